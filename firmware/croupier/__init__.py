@@ -1,0 +1,1 @@
+"""Croupier: the firmware of a box that deals and keeps the score."""

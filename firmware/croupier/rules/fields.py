@@ -1,0 +1,272 @@
+"""The kinds of values in an event: how each is read from JSON, packed into bytes and unpacked.
+
+A kind has four methods. `read(value)` takes what JSON gave and returns the value that the rules
+work with, or raises `RuleError` with a code of form (`BAD_EVENT`, `NOT_INT`); `show(value)` gives
+it for JSON again. `pack(value, out)` appends its bytes to a bytearray. `unpack(source)` takes them
+from a `Reader`, or raises `BadRecord`.
+"""
+
+from .errors import BadRecord, RuleError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Numbers beyond this are read as this: far outside every rule, and small integers on the Pico.
+FARTHEST = 1 << 28
+_MOST_BYTES = 5  # of a packed number: 7 bits each
+
+
+class Reader:
+    """Takes bytes one after the other from `data`, from `at` up to `end`."""
+
+    def __init__(self, data: "bytes | bytearray", at: int = 0, end: int = -1) -> None:
+        self.data = data
+        self.at = at
+        self.end = len(data) if end < 0 else end
+
+    def byte(self) -> int:
+        """The next byte. Raises `BadRecord` at the end."""
+        at = self.at
+        if at >= self.end:
+            raise BadRecord("too short")
+        self.at = at + 1
+        return self.data[at]
+
+    def size(self) -> int:
+        """The next number, 0 or more, 7 bits a byte, lowest first."""
+        first = self.byte()
+        if first < 128:
+            return first
+        value = first & 127
+        for place in range(1, _MOST_BYTES):
+            byte = self.byte()
+            value |= (byte & 127) << (7 * place)
+            if byte < 128:
+                return value
+        raise BadRecord("number too long")
+
+    def span(self, size: int) -> int:
+        """Skips `size` bytes and returns where they begin."""
+        start = self.at
+        if size > self.end - start:
+            raise BadRecord("too short")
+        self.at = start + size
+        return start
+
+
+def pack_size(value: int, out: bytearray) -> None:
+    """Packs a number of 0 or more for `Reader.size`."""
+    while value > 127:
+        out.append(value & 127 | 128)
+        value >>= 7
+    out.append(value)
+
+
+def _folded(value: int) -> int:
+    """The signed number as one of 0 or more: 0, -1, 1, -2, 2 become 0, 1, 2, 3, 4."""
+    return 2 * value if value >= 0 else -2 * value - 1
+
+
+def _unfolded(value: int) -> int:
+    return -(value + 1 >> 1) if value & 1 else value >> 1
+
+
+class Kind:
+    """A kind of value; most are shown in JSON as the rules hold them."""
+
+    def read(self, value: "Any") -> "Any":
+        """What the rules work with. Raises `RuleError`."""
+        raise NotImplementedError
+
+    def pack(self, value: "Any", out: bytearray) -> None:
+        """Appends the bytes of a value that was read."""
+        raise NotImplementedError
+
+    def unpack(self, source: Reader) -> "Any":
+        """The value of packed bytes. Raises `BadRecord`."""
+        raise NotImplementedError
+
+    def show(self, value: "Any") -> "Any":
+        """The value as JSON has it."""
+        return value
+
+
+class Number(Kind):
+    """A whole number of any size; beyond `FARTHEST` it is read as `FARTHEST`."""
+
+    def read(self, value: "Any") -> int:
+        """Raises `NOT_INT` for `true`, `"1"`, `1.5` or `null`."""
+        if type(value) is not int:
+            raise RuleError("NOT_INT")
+        if -FARTHEST <= value <= FARTHEST:
+            return value
+        return FARTHEST if value > 0 else -FARTHEST
+
+    def pack(self, value: int, out: bytearray) -> None:
+        pack_size(_folded(value), out)
+
+    def unpack(self, source: Reader) -> int:
+        return _unfolded(source.size())
+
+
+class Size(Kind):
+    """A whole number of 0 or more; beyond `FARTHEST` it is read as `FARTHEST`."""
+
+    def read(self, value: "Any") -> int:
+        """Raises `NOT_INT`, or `BAD_EVENT` below 0."""
+        size = NUMBER.read(value)
+        if size < 0:
+            raise RuleError("BAD_EVENT")
+        return size
+
+    def pack(self, value: int, out: bytearray) -> None:
+        pack_size(value, out)
+
+    def unpack(self, source: Reader) -> int:
+        return source.size()
+
+
+class Between(Kind):
+    """A whole number from `lowest` to `highest`."""
+
+    def __init__(self, lowest: int, highest: int) -> None:
+        self.lowest = lowest
+        self.highest = highest
+
+    def read(self, value: "Any") -> int:
+        """Raises `NOT_INT`, or `BAD_EVENT` outside the range."""
+        if type(value) is not int:
+            raise RuleError("NOT_INT")
+        if not self.lowest <= value <= self.highest:
+            raise RuleError("BAD_EVENT")
+        return value
+
+    def pack(self, value: int, out: bytearray) -> None:
+        pack_size(value - self.lowest, out)
+
+    def unpack(self, source: Reader) -> int:
+        value = source.size() + self.lowest
+        if value > self.highest:
+            raise BadRecord("out of range")
+        return value
+
+
+class Flag(Kind):
+    """`true` or `false`."""
+
+    def read(self, value: "Any") -> bool:
+        if type(value) is not bool:
+            raise RuleError("BAD_EVENT")
+        return value
+
+    def pack(self, value: bool, out: bytearray) -> None:
+        out.append(1 if value else 0)
+
+    def unpack(self, source: Reader) -> bool:
+        byte = source.byte()
+        if byte > 1:
+            raise BadRecord("no flag")
+        return byte == 1
+
+
+class Word(Kind):
+    """One of the given words. A word that is None may stand for "none of them"."""
+
+    def __init__(self, *words: "str | None") -> None:
+        self.words = words
+
+    def read(self, value: "Any") -> "str | None":
+        if value is not None and type(value) is not str or value not in self.words:
+            raise RuleError("BAD_EVENT")
+        return value
+
+    def pack(self, value: "str | None", out: bytearray) -> None:
+        out.append(self.words.index(value))
+
+    def unpack(self, source: Reader) -> "str | None":
+        byte = source.byte()
+        if byte >= len(self.words):
+            raise BadRecord("no such word")
+        return self.words[byte]
+
+
+class Text(Kind):
+    """A text; what is beyond `longest` characters is left out."""
+
+    def __init__(self, longest: int) -> None:
+        self.longest = longest
+
+    def read(self, value: "Any") -> str:
+        if type(value) is not str:
+            raise RuleError("BAD_EVENT")
+        text = value[: self.longest]
+        for character in text:
+            if 0xD800 <= ord(character) < 0xE000:  # half a character: it has no UTF-8
+                text = text.replace(character, "\ufffd")
+        return text
+
+    def pack(self, value: str, out: bytearray) -> None:
+        data = value.encode()
+        pack_size(len(data), out)
+        out.extend(data)
+
+    def unpack(self, source: Reader) -> str:
+        start = source.span(source.size())
+        try:
+            return bytes(source.data[start : source.at]).decode()
+        except ValueError:  # UnicodeError on both interpreters
+            raise BadRecord("no UTF-8") from None
+
+
+class Maybe(Kind):
+    """A key that may be missing: then the value is None."""
+
+    def __init__(self, kind: "Any") -> None:
+        self.kind = kind
+
+    def read(self, value: "Any") -> "Any":
+        return self.kind.read(value)
+
+    def show(self, value: "Any") -> "Any":
+        return self.kind.show(value)
+
+    def pack(self, value: "Any", out: bytearray) -> None:
+        out.append(0 if value is None else 1)
+        if value is not None:
+            self.kind.pack(value, out)
+
+    def unpack(self, source: Reader) -> "Any":
+        if not FLAG.unpack(source):
+            return None
+        return self.kind.unpack(source)
+
+
+class PerPlayer(Kind):
+    """A list with a number for each player id, and null for each who left.
+
+    Whether its length and its nulls fit the players is checked with the game at hand.
+    """
+
+    def read(self, value: "Any") -> "list[int | None]":
+        if type(value) is not list or len(value) > 127:
+            raise RuleError("BAD_EVENT")
+        return [None if each is None else NUMBER.read(each) for each in value]
+
+    def pack(self, value: "list[int | None]", out: bytearray) -> None:
+        out.append(len(value))
+        for each in value:
+            pack_size(0 if each is None else _folded(each) + 1, out)
+
+    def unpack(self, source: Reader) -> "list[int | None]":
+        values: "list[int | None]" = []
+        for _ in range(source.byte()):
+            packed = source.size()
+            values.append(_unfolded(packed - 1) if packed else None)
+        return values
+
+
+NUMBER = Number()
+SIZE = Size()
+FLAG = Flag()
+PER_PLAYER = PerPlayer()

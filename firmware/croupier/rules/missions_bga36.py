@@ -1,0 +1,1 @@
+CARDS: "tuple[tuple[str, bytes], ...]" = ()

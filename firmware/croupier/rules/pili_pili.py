@@ -1,0 +1,262 @@
+"""Pili Pili: bids, tricks, missions and Pilis (CONTRACT.md 1, pili_pili.md)."""
+
+from . import pili_options
+from .deck import largest_deal
+from .errors import RuleError
+from .fields import FARTHEST, FLAG, NUMBER, PER_PLAYER, Maybe, Text
+from .missions import CUSTOM, MISSION, Mission, find
+from .pili_history import Row, unpack_row
+from .pili_round import PiliRound
+from .pili_score import NOBODY, score
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class PiliPili(PiliRound):
+    """The state of one game. A round goes through the phases `MISSION`, `BID`, `PLAY`, `SCORE`;
+    without missions it begins with `BID`. Lists are over player ids."""
+
+    NAME = "pili_pili"
+    OPTIONS = pili_options.OPTIONS
+    EVENTS = (
+        ("mission", 16, "mission", (("id", Text(64)), ("deal", Maybe(NUMBER)))),
+        ("mission", 17, "custom", (("custom", MISSION), ("deal", Maybe(NUMBER)))),
+        ("bid", 18, "bid", (("p", NUMBER), ("v", NUMBER))),
+        ("bids", 19, "bids", (("v", PER_PLAYER),)),
+        ("target", 20, "target", (("p", NUMBER), ("q", NUMBER))),
+        ("trick", 21, "trick", (("w", NUMBER), ("cursed", Maybe(FLAG)))),
+        ("tricks", 22, "tricks", (("v", PER_PLAYER),)),
+        ("first", 23, "first", (("p", NUMBER),)),
+        ("last", 24, "last", (("p", NUMBER),)),
+        ("count", 25, "count", (("p", NUMBER), ("v", NUMBER))),
+        ("offered", 26, "offered", (("p", NUMBER),)),
+        ("score", 27, "score", ()),
+    )
+    VIEW: tuple[str, ...] = ("game", "phase", "round", "dealer", "turn", "cards", "tricks_total", "legal")
+    VIEW += ("mission", "bids", "tricks", "pilis", "exact", "players", "left", "over")
+    VIEW += ("winners", "decided_by", "ranks", "history")
+    HISTORY = ("round", "dealer", "mission", "cards", "bids", "tricks", "gain", "pilis")
+
+    def __init__(self, names: list[str], options: "dict[str, Any]") -> None:
+        super().__init__(names, options)
+        self.pilis = [0] * len(names)
+        self.exact = [0] * len(names)  # made bids over the game
+        self.history: list[bytes] = []  # a packed row for each scored round
+        self.round = 1
+        self._open_round()
+
+    @classmethod
+    def read_options(cls, given: "dict[str, Any]") -> "dict[str, Any]":
+        return pili_options.complete(given)
+
+    @classmethod
+    def player_range(cls, options: "dict[str, Any]") -> tuple[int, int]:
+        return pili_options.player_range(options)
+
+    @classmethod
+    def check_start(cls, names: list[str], options: "dict[str, Any]") -> None:
+        pili_options.check_start(len(names), options)
+
+    # ---- the deal ------------------------------------------------------------------------------
+
+    def _open_round(self) -> None:
+        """A round that nothing has happened in yet; without missions its deal is known."""
+        self.clear_round()
+        if self.options["missions"] == pili_options.NO_MISSIONS:
+            deal = pili_options.usual_deal(self._count_in(), self.options)
+            # Somebody may have joined since: the deck limits what the header asks for.
+            self.deal(Mission(), min(deal, largest_deal(pili_options.CARDS, self._count_in())))
+
+    def _count_in(self) -> int:
+        return len(self.names) - len(self.left)
+
+    def printed_deal(self, mission: Mission) -> int:
+        """The number of the card, or the usual deal where it has none."""
+        return mission.deal or pili_options.usual_deal(self._count_in(), self.options)
+
+    def _check_deal(self, mission: Mission, deal: "int | None") -> None:
+        if self.phase != "MISSION":
+            raise RuleError("WRONG_PHASE")
+        printed = self.printed_deal(mission)
+        most = largest_deal(pili_options.CARDS, self._count_in(), mission.extra_draw)
+        if deal is not None:
+            if deal < 1:
+                raise RuleError("BAD_EVENT")
+            if deal > printed:
+                raise RuleError("DEAL_TOO_BIG", m=min(printed, most))
+        if (deal or printed) > most:
+            raise RuleError("DEAL_TOO_BIG", m=most)
+
+    def check_mission(self, id: str, deal: "int | None") -> None:
+        """A card of the set is turned up; `deal` to deal fewer cards than it says."""
+        if self.phase != "MISSION":
+            raise RuleError("WRONG_PHASE")
+        mission = find(self.options["missions"], id)
+        if mission is None:
+            raise RuleError("MISSION_UNKNOWN")
+        self._check_deal(mission, deal)
+
+    def do_mission(self, id: str, deal: "int | None") -> None:
+        """Opens the bids under the card of that id."""
+        mission = find(self.options["missions"], id)
+        assert mission is not None
+        self.mission_id = id
+        self.deal(mission, deal or self.printed_deal(mission))
+
+    def check_custom(self, custom: Mission, deal: "int | None") -> None:
+        """A card that no set has is turned up."""
+        self._check_deal(custom, deal)
+
+    def do_custom(self, custom: Mission, deal: "int | None") -> None:
+        """Opens the bids under that card."""
+        self.mission_id = CUSTOM
+        self.deal(custom, deal or self.printed_deal(custom))
+
+    # ---- the score -----------------------------------------------------------------------------
+
+    def check_score(self) -> None:
+        """Ends the round once everything is known."""
+        if self.phase not in ("PLAY", "SCORE"):
+            raise RuleError("WRONG_PHASE")
+        missing = self.missing()
+        if missing:
+            raise RuleError("MISSING", what=missing)
+
+    def do_score(self) -> None:
+        """Gives out the Pilis; then the next round, or the end when somebody has reached the
+        limit (pili_pili.md 1.6)."""
+        row = Row()
+        row.shares = score(self.mission, self.bids, self.tricks, self.extras)
+        for p, bid in enumerate(self.bids):
+            pilis = max(0, self.pilis[p] + row.shares[p].total())
+            row.gain.append(pilis - self.pilis[p])
+            self.pilis[p] = pilis
+            if bid is not None and bid == self.tricks[p]:
+                self.exact[p] += 1
+        self._keep(row)
+        if self._is_limit_reached():
+            self._end()
+        else:
+            self.round += 1
+            self.dealer = self.next_in(self.dealer)
+            self._open_round()
+
+    def _keep(self, row: Row) -> None:
+        row.round = self.round
+        row.dealer = self.dealer
+        row.mission = self.mission_id
+        row.cards = self.cards or 0
+        row.total = self.total or 0
+        row.bids = self.bids
+        row.tricks = self.tricks
+        row.pilis = self.pilis
+        self.history.append(row.pack())
+
+    def _is_limit_reached(self) -> bool:
+        limit: int = self.options["pili_limit"]
+        return max([self.pilis[p] for p in self.players_in()]) >= limit
+
+    def _end(self) -> None:
+        self.phase = "OVER"
+        self.over = True
+        self.turn = NOBODY
+
+    def winners(self) -> list[int]:
+        """Who has the fewest Pilis when the game is over; of several, with the option `exact`,
+        who made the most bids. Ascending ids."""
+        return self._decide()[0]
+
+    def decided_by(self) -> "str | None":
+        """What decided: `score`, `exact`, or `shared` where several win."""
+        return self._decide()[1]
+
+    def _decide(self) -> "tuple[list[int], str | None]":
+        if not self.over:
+            return [], None
+        still_in = sorted(self.players_in())
+        fewest = min([self.pilis[p] for p in still_in])
+        best = [p for p in still_in if self.pilis[p] == fewest]
+        if len(best) == 1:
+            return best, "score"
+        if self.options["tie"] == "exact":
+            most = max([self.exact[p] for p in best])
+            best = [p for p in best if self.exact[p] == most]
+            if len(best) == 1:
+                return best, "exact"
+        return best, "shared"
+
+    def ranks(self) -> "list[int | None]":
+        """1, 1, 3: by the Pilis of now; None for who left."""
+        pilis = [self.pilis[p] for p in self.players_in()]
+        return [
+            1 + len([other for other in pilis if other < self.pilis[p]]) if self.is_in(p) else None
+            for p in range(len(self.names))
+        ]
+
+    # ---- players who come and go ---------------------------------------------------------------
+
+    def may_reseat(self) -> bool:
+        if self.options["missions"] == pili_options.NO_MISSIONS:
+            return self.phase == "BID" and self.is_untouched()
+        return self.phase == "MISSION"
+
+    def joined(self, p: int) -> None:
+        still_in = [self.pilis[other] for other in self.players_in() if other != p]
+        start = self.options["join_pilis"]
+        if start == "max":
+            self.pilis.append(max(still_in))
+        elif start == "average":
+            self.pilis.append((sum(still_in) + len(still_in) - 1) // len(still_in))
+        else:
+            self.pilis.append(0)
+        self.exact.append(0)
+        self._open_round()
+
+    def gone(self, p: int) -> None:
+        if self.dealer == p:
+            self.dealer = self.next_in(p)
+        self._open_round()
+
+    def adjusted(self, p: int, d: int) -> None:
+        self.pilis[p] = min(max(0, self.pilis[p] + d), FARTHEST)
+        if self.may_reseat() and self._is_limit_reached():
+            self._end()
+            if self.history:
+                self._show_last_round()
+
+    def _show_last_round(self) -> None:
+        row = unpack_row(self.history[-1])
+        self.round, self.dealer, self.mission_id = row.round, row.dealer, row.mission
+        self.cards, self.total = row.cards, row.total
+        missing = len(self.names) - len(row.bids)  # who joined since
+        self.bids = row.bids + [None] * missing
+        self.tricks = row.tricks + [0] * missing
+
+    # ---- the state as data ---------------------------------------------------------------------
+
+    def view(self) -> "dict[str, Any]":
+        winners, decided_by = self._decide()
+        return {
+            "game": self.NAME,
+            "phase": self.phase,
+            "round": self.round,
+            "dealer": self.dealer,
+            "turn": None if self.turn == NOBODY else self.turn,
+            "cards": self.cards,
+            "tricks_total": self.total,
+            "legal": self.legal_bids(),
+            "mission": self.mission_id,
+            "bids": list(self.bids),
+            "tricks": list(self.tricks),
+            "pilis": list(self.pilis),
+            "exact": list(self.exact),
+            "players": list(self.names),
+            "left": list(self.left),
+            "over": self.over,
+            "winners": winners,
+            "decided_by": decided_by,
+            "ranks": self.ranks(),
+            "history": [unpack_row(packed).view() for packed in self.history],
+        }

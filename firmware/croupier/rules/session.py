@@ -1,0 +1,211 @@
+"""A game in the making: the log of its events, and the state that follows from it.
+
+`commit` takes the events of a game and the three of the session itself: undo, redo and amend
+(CONTRACT.md 1). It validates, hands the packed bytes to `append`, and only then changes the state:
+when `append` raises, nothing has happened.
+"""
+
+from .amend import read_edits, show_amend
+from .codec import Schema
+from .errors import SHAPE_CODES, BadRecord, RuleError
+from .fields import FLAG, Reader
+from .timeline import AMEND_CODE, NO_CUT, REDO_CODE, UNDO_CODE, Amend, Timeline, is_cut, pack_amend
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable, Iterable
+
+    from .game import Game
+    from .header import Header
+
+_UNDO = bytes((UNDO_CODE,))
+_REDO = bytes((REDO_CODE,))
+_NO_LINE = 1 << 28  # beyond every line: nothing is checked
+
+
+class Conflict(Exception):
+    """An event in force that is illegal: its line, its place among the line's events, and why."""
+
+    def __init__(self, line: int, place: int, why: RuleError) -> None:
+        super().__init__(line)
+        self.line = line
+        self.place = place
+        self.why = why
+
+
+class Session:
+    """One game from its header on. `game` is the state; never change it but by `commit`."""
+
+    def __init__(self, header: "Header", append: "Callable[[bytes], None]") -> None:
+        """A new game. `append(record)` makes a record durable or raises."""
+        self.header = header
+        self.timeline = Timeline()
+        self._append = append
+        self._schema = Schema(header.game_class)
+        self.game = self._new_game()
+
+    def commit(self, event: "dict[str, Any]") -> None:
+        """Takes an event. Raises `RuleError`, or what `append` raises; then nothing has changed."""
+        t = event.get("t")
+        if t == "undo":
+            self._undo()
+        elif t == "redo":
+            self._redo()
+        elif t == "amend":
+            self._amend(event)
+        else:
+            shape = self._schema.shape(event)
+            values = shape.read(event)
+            shape.check(self.game, values)
+            self._enter(shape.packed(values))
+            shape.do(self.game, *values)
+
+    def load(self, records: "list[bytes]") -> None:
+        """Takes the records that an earlier session has appended, and brings their state back.
+
+        Raises `BadRecord` for bytes that are none, or for a log that could not have come about;
+        then nothing has changed.
+        """
+        timeline = Timeline()
+        for record in records:
+            self._check_record(record, timeline)
+            timeline.take(record)
+        try:
+            game = self._replay(timeline, timeline.force, 0)
+        except Conflict as conflict:
+            raise BadRecord("line %d: %s" % (conflict.line, conflict.why.code)) from None
+        self.game = game
+        self.timeline = timeline
+
+    def entries(self) -> "list[tuple[int, dict[str, Any]]]":
+        """The events in force, as amended, each with the line that it belongs to."""
+        timeline = self.timeline
+        found: "list[tuple[int, dict[str, Any]]]" = []
+        for line, data, start in timeline.events(timeline.force, timeline.amends(timeline.force)):
+            found.append((line, self._schema.event(data, start)))
+        return found
+
+    def log(self) -> "list[dict[str, Any]]":
+        """Every line after the header, as JSON has it."""
+        timeline = self.timeline
+        return [self._line(start) for start in timeline.starts(range(timeline.length))]
+
+    def _line(self, start: int) -> "dict[str, Any]":
+        log = self.timeline.log
+        if log[start] == UNDO_CODE:
+            return {"t": "undo"}
+        if log[start] == REDO_CODE:
+            return {"t": "redo"}
+        if log[start] == AMEND_CODE:
+            return show_amend(Amend(0, log, start), self._schema)
+        return self._schema.event(log, start)
+
+    # ---- undo and redo -------------------------------------------------------------------------
+
+    def _undo(self) -> None:
+        timeline = self.timeline
+        if not timeline.force:
+            raise RuleError("NOTHING_TO_UNDO")
+        is_amend = timeline.is_amend(timeline.force[-1])
+        game = self._replay(timeline, timeline.force[:-1], 0 if is_amend else _NO_LINE)
+        self._enter(_UNDO)
+        self.game = game
+
+    def _redo(self) -> None:
+        timeline = self.timeline
+        if not timeline.undone:
+            raise RuleError("NOTHING_TO_REDO")
+        line = timeline.undone[-1]
+        is_amend = timeline.is_amend(line)
+        game = self._replay(timeline, timeline.force + [line], 0 if is_amend else line)
+        self._enter(_REDO)
+        self.game = game
+
+    # ---- amend ---------------------------------------------------------------------------------
+
+    def _amend(self, event: "dict[str, Any]") -> None:
+        edits = read_edits(event, self._schema)
+        may_cut = FLAG.read(event["cut"]) if "cut" in event else False
+        edited = [at for at, _ in edits]
+        self._check_targets(edited)
+        record = pack_amend(edits, NO_CUT, 0)
+        try:
+            game = self._replay_amended(record, min(edited))
+        except Conflict as conflict:
+            if conflict.why.code in SHAPE_CODES and conflict.line in edited:
+                raise conflict.why from None
+            if not may_cut:
+                raise RuleError(
+                    "AMEND_CONFLICT", at=conflict.line, why=conflict.why.code
+                ) from None
+            record = pack_amend(edits, conflict.line, conflict.place)
+            game = self._replay_amended(record, _NO_LINE)
+        self._enter(record)
+        self.game = game
+
+    def _check_targets(self, lines: list[int]) -> None:
+        """Raises `AMEND_TARGET` unless every line is in force and no amend."""
+        timeline = self.timeline
+        amends = timeline.amends(timeline.force)
+        for line in lines:
+            if line not in timeline.force or timeline.is_amend(line) or is_cut(line, amends):
+                raise RuleError("AMEND_TARGET", at=line)
+
+    # ---- mechanism -----------------------------------------------------------------------------
+
+    def _enter(self, record: bytes) -> None:
+        """Makes a record durable and a line of the log."""
+        self._append(record)
+        self.timeline.take(record)
+
+    def _new_game(self) -> "Game":
+        return self.header.game_class(self.header.names, self.header.options)
+
+    def _replay_amended(self, record: bytes, check_from: int) -> "Game":
+        """The state if the packed amend were the next line."""
+        timeline = self.timeline
+        amends = timeline.amends(timeline.force)
+        amends.append(Amend(timeline.length, record, 0))
+        return self._run(timeline.events(timeline.force, amends), check_from)
+
+    def _replay(self, timeline: Timeline, force: list[int], check_from: int) -> "Game":
+        """The state after the lines in force."""
+        return self._run(timeline.events(force, timeline.amends(force)), check_from)
+
+    def _run(
+        self, events: "Iterable[tuple[int, bytes | bytearray, int]]", check_from: int
+    ) -> "Game":
+        """The state after some events. Those of lines from `check_from` on are checked: raises
+        `Conflict` at the first that is illegal."""
+        game = self._new_game()
+        last = -1
+        place = 0
+        for line, data, start in events:
+            shape, values = self._schema.unpack(Reader(data, start))
+            place = place + 1 if line == last else 0
+            last = line
+            if line >= check_from:
+                try:
+                    shape.check(game, values)
+                except RuleError as error:
+                    raise Conflict(line, place, error) from None
+            shape.do(game, *values)
+        return game
+
+    def _check_record(self, record: bytes, timeline: Timeline) -> None:
+        """Raises `BadRecord` unless the record is well formed and could come next."""
+        code = Reader(record).byte()
+        if code == UNDO_CODE or code == REDO_CODE:
+            movable = timeline.force if code == UNDO_CODE else timeline.undone
+            is_whole = len(record) == 1 and len(movable) > 0
+        elif code == AMEND_CODE:
+            amend = Amend(timeline.length, record, 0)
+            for _, starts in amend.edits:
+                for start in starts:
+                    self._schema.unpack(Reader(record, start))
+            is_whole = amend.end == len(record)
+        else:
+            shape, values = self._schema.unpack(Reader(record))
+            is_whole = shape.packed(values) == record
+        if not is_whole:
+            raise BadRecord("not a record")
