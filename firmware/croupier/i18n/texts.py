@@ -23,9 +23,7 @@ def text(language: str, key: str, game: str = "") -> str:
     raise KeyError(key)
 
 
-def refusal(
-    language: str, game: str, code: str, values: "dict[str, Any]", names: list[str]
-) -> str:
+def refusal(language: str, game: str, code: str, values: "dict[str, Any]", names: list[str]) -> str:
     """The sentence for a refusal: its text with its values filled in, player ids as names.
 
     `code` and `values` are those of the `RuleError`, `names` the players by id. Raises `KeyError`

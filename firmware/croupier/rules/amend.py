@@ -2,7 +2,7 @@
 
 from .codec import Schema
 from .errors import RuleError
-from .fields import NUMBER
+from .fields import NUMBER, Reader
 from .timeline import NO_CUT, Amend
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ def _read_event(event: "Any", schema: Schema) -> bytes:
 def show_amend(amend: Amend, schema: Schema) -> "dict[str, Any]":
     """The amend as JSON has it."""
     edits = [
-        {"at": at, "events": [schema.event(amend.data, start) for start in starts]}
+        {"at": at, "events": [schema.event(Reader(amend.data, start)) for start in starts]}
         for at, starts in amend.edits
     ]
     event: "dict[str, Any]" = {"t": "amend", "edits": edits}

@@ -36,6 +36,7 @@ class Shape:
         self.check_values = getattr(game_class, "check_" + name)
         self.do = getattr(game_class, "do_" + name)
         self.required = [key for key, kind in self.fields if not isinstance(kind, Maybe)]
+        self.unpackers = [kind.unpack for _, kind in self.fields]
         self.is_legal_after_end = self.t == "rename"
         self.per_player = -1  # the place of the value that is a list over the players
         for place, (_, kind) in enumerate(self.fields):
@@ -107,9 +108,9 @@ class Schema:
         shape = self._by_code.get(source.byte())
         if shape is None:
             raise BadRecord("no such event")
-        return shape, [kind.unpack(source) for _, kind in shape.fields]
+        return shape, [unpack(source) for unpack in shape.unpackers]
 
-    def event(self, data: "bytes | bytearray", start: int) -> "dict[str, Any]":
-        """The packed event that begins at `data[start]`, as JSON has it. Raises `BadRecord`."""
-        shape, values = self.unpack(Reader(data, start))
+    def event(self, source: Reader) -> "dict[str, Any]":
+        """The packed event that comes next, as JSON has it. Raises `BadRecord`."""
+        shape, values = self.unpack(source)
         return shape.event(values)

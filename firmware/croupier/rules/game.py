@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+MOST_IDS = 100  # players that one game can see come and go: a number of theirs fits a byte
+
+
 class Game:
     """Players, their seats and names; a subclass adds the rules of one game."""
 
@@ -135,6 +138,8 @@ class Game:
             raise RuleError("WRONG_PHASE")
         self.require_player(after)
         self.require_count(len(self.names) - len(self.left) + 1)
+        if len(self.names) >= MOST_IDS:
+            self.require_count(MOST_IDS)
         check_name(name, self.names)
 
     def do_join(self, name: str, after: int) -> None:

@@ -94,28 +94,10 @@ class Header:
         Raises `BadRecord`, also for a game or a version that this firmware does not know, and
         `RuleError` for a header that the rules refuse.
         """
-        source = Reader(data)
-        if source.byte() != VERSION:
-            raise BadRecord("another version")
-        game_class = find_game(_NAME.unpack(source))
-        if game_class is None:
-            raise BadRecord("unknown game")
-        id_ = _unpack_bytes(source, _ID_DIGITS // 2)
-        seed = _unpack_bytes(source, _SEED_DIGITS // 2)
-        names = [_NAME.unpack(source) for _ in range(source.size())]
-        given: "dict[str, Any]" = {}
-        while True:
-            place = source.size()
-            if place == 0:
-                break
-            if place > len(game_class.OPTIONS):
-                raise BadRecord("unknown option")
-            name, kind = game_class.OPTIONS[place - 1]
-            given[name] = kind.unpack(source)
-        unpacked = Header(game_class, names, given)
-        unpacked.id = id_
-        unpacked.seed = seed
-        return unpacked
+        try:
+            return _unpack(find_game, Reader(data))
+        except IndexError:
+            raise BadRecord("too short") from None
 
     def event(self) -> "dict[str, Any]":
         """The header line of a log, without the source of the draws."""
@@ -125,6 +107,30 @@ class Header:
         line["players"] = list(self.names)
         line["options"] = dict(self.given)
         return line
+
+
+def _unpack(find_game: "Any", source: Reader) -> Header:
+    if source.byte() != VERSION:
+        raise BadRecord("another version")
+    game_class = find_game(_NAME.unpack(source))
+    if game_class is None:
+        raise BadRecord("unknown game")
+    game_id = _unpack_bytes(source, _ID_DIGITS // 2)
+    seed = _unpack_bytes(source, _SEED_DIGITS // 2)
+    names = [_NAME.unpack(source) for _ in range(source.size())]
+    given: "dict[str, Any]" = {}
+    while True:
+        place = source.size()
+        if place == 0:
+            break
+        if place > len(game_class.OPTIONS):
+            raise BadRecord("unknown option")
+        name, kind = game_class.OPTIONS[place - 1]
+        given[name] = kind.unpack(source)
+    header = Header(game_class, names, given)
+    header.id = game_id
+    header.seed = seed
+    return header
 
 
 def _options(game_class: "type[Game]", given: "dict[str, Any]") -> "dict[str, Any]":

@@ -1,12 +1,12 @@
 """Mission cards as data: the form of a card, and the sets that come with the box.
 
-A card is read from the JSON of a custom mission (pili_pili.md 1.8) or unpacked from a set; in both
-a key at its default may be missing. Names and texts of the sets are in `croupier.i18n`; a custom
-mission carries its own.
+A card is read from the JSON of a custom mission (pili_pili.md 1.8) or comes packed from a set; in
+JSON a key at its default may be missing. Names and texts of the sets are in `croupier.i18n`; a
+custom mission carries its own.
 """
 
-from .errors import RuleError
-from .fields import FLAG, SIZE, Between, Kind, Reader, Text, Word
+from .errors import BadRecord, RuleError
+from .fields import NUMBER, Kind, Reader, Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,70 +16,114 @@ ASKS = ("first", "last", "count", "target", "heir", "offered")
 CUSTOM = "custom"  # what a state shows as the id of a custom mission
 SETS = ("bga36", "reglesjeu")
 
-_LANGUAGES = ("fr", "en")
-_PILIS = Between(-20, 20)
-_LABEL = Text(12)
+_NO_OR_YES = (False, True)
+_TRUMPS = (None, "golden", "blue", "cyan", "green", "yellow", "red")
+_LEAST_PILIS = -20
 
-# (attribute of Mission, the key that holds it or "", its key there, kind, default)
-_FIELDS: "tuple[tuple[str, str, str, Any, Any], ...]" = (
-    ("deal", "", "deal", SIZE, 0),
-    ("extra_draw", "", "extra_draw", SIZE, 0),
-    ("expert", "", "expert", FLAG, False),
-    ("verified", "", "verified", FLAG, False),
-    ("rank", "", "rank", Word("high", "low"), "high"),
-    ("trump", "", "trump", Word(None, "golden", "blue", "cyan", "green", "yellow", "red"), None),
-    ("visibility", "", "visibility", Word("normal", "open", "forehead"), "normal"),
-    ("no_echo", "bid", "no_echo", FLAG, False),
-    ("blind", "bid", "blind", FLAG, False),
-    ("bids_together", "bid", "simultaneous", FLAG, False),
-    ("look_s", "bid", "look_s", Between(0, 120), 0),
-    ("cards_together", "play", "simultaneous", FLAG, False),
-    ("high_low", "play", "high_low", FLAG, False),
-    ("swap", "play", "swap", FLAG, False),
-    ("pass_cards", "pass", "n", SIZE, 0),
-    ("pass_all", "pass", "all", FLAG, False),
-    ("pass_to", "pass", "dir", Word("L", "R"), "L"),
-    ("mult", "score", "mult", Between(0, 20), 1),
-    ("first", "score", "first", _PILIS, 0),
-    ("last", "score", "last", _PILIS, 0),
-    ("count", "score", "count", _PILIS, 0),
-    ("count_label", "score", "count_label", _LABEL, ""),
-    ("cooldown", "score", "cooldown", FLAG, False),
-    ("share", "score", "share", Word(None, "copy", "move"), None),
-    ("manual", "score", "manual", FLAG, False),
+# The values of a card, a byte each, in the order of the bytes: (attribute, the key that holds it or
+# "", its key there, words or least number, default). The byte of a word is its place; that of a
+# number is what it has more than the least, and 255 stands for all that is further: no deck has so
+# many cards, and no card gives so many Pilis.
+FIELDS: "tuple[tuple[str, str, str, Any, Any], ...]" = (
+    ("deal", "", "deal", 0, 0),
+    ("extra_draw", "", "extra_draw", 0, 0),
+    ("expert", "", "expert", _NO_OR_YES, False),
+    ("verified", "", "verified", _NO_OR_YES, False),
+    ("rank", "", "rank", ("high", "low"), "high"),
+    ("trump", "", "trump", _TRUMPS, None),
+    ("visibility", "", "visibility", ("normal", "open", "forehead"), "normal"),
+    ("no_echo", "bid", "no_echo", _NO_OR_YES, False),
+    ("blind", "bid", "blind", _NO_OR_YES, False),
+    ("bids_together", "bid", "simultaneous", _NO_OR_YES, False),
+    ("look_s", "bid", "look_s", 0, 0),
+    ("cards_together", "play", "simultaneous", _NO_OR_YES, False),
+    ("high_low", "play", "high_low", _NO_OR_YES, False),
+    ("swap", "play", "swap", _NO_OR_YES, False),
+    ("pass_cards", "pass", "n", 0, 0),
+    ("pass_all", "pass", "all", _NO_OR_YES, False),
+    ("pass_to", "pass", "dir", ("L", "R"), "L"),
+    ("mult", "score", "mult", 0, 1),
+    ("first", "score", "first", _LEAST_PILIS, 0),
+    ("last", "score", "last", _LEAST_PILIS, 0),
+    ("count", "score", "count", _LEAST_PILIS, 0),
+    ("cooldown", "score", "cooldown", _NO_OR_YES, False),
+    ("share", "score", "share", (None, "copy", "move"), None),
+    ("manual", "score", "manual", _NO_OR_YES, False),
 )
-# Lists and texts: (attribute, holder, key, kind of each)
-_LISTS: "tuple[tuple[str, str, str, Any], ...]" = (("bans", "bid", "ban", SIZE), ("asks", "", "ask", Word(*ASKS)))
-_TEXTS: "tuple[tuple[str, str, Any], ...]" = (("names", "name", Text(20)), ("texts", "text", Text(60)))
+# The texts of a custom mission: (attribute, the key that holds it, its key there, kind).
+_LABEL = Text(12)
+_NAME = Text(20)
+_TEXT = Text(60)
+TEXTS: "tuple[tuple[str, str, str, Text], ...]" = (
+    ("count_label", "score", "count_label", _LABEL),
+    ("name_fr", "name", "fr", _NAME),
+    ("name_en", "name", "en", _NAME),
+    ("text_fr", "text", "fr", _TEXT),
+    ("text_en", "text", "en", _TEXT),
+)
+
+
+_PLACES = {row[0]: (place, row[3]) for place, row in enumerate(FIELDS)}
+_TEXT_PLACES = {row[0]: place for place, row in enumerate(TEXTS)}
 
 
 class Mission:
-    """One card. Pilis are added for winning the `first` or `last` trick and for each trick that
-    counts (`count`); `share` says what becomes of another's Pilis (pili_pili.md 1.6)."""
+    """One card. Its numbers of Pilis are added for winning the `first` or the `last` trick and for
+    each trick that counts (`count`); `share` says what becomes of the Pilis of another
+    (pili_pili.md 1.6). `deal` is 0 for a card without a number.
 
-    def __init__(self) -> None:
-        """A card with every value at its default: a round without any effect."""
-        self.deal = 0  # cards each; 0 where the card has no number
-        self.extra_draw = 0
-        self.expert = self.verified = False
-        self.rank = "high"
-        self.trump: "str | None" = None
-        self.visibility = "normal"
-        self.bans: list[int] = []  # bids that are not allowed
-        self.no_echo = self.blind = self.bids_together = False
-        self.look_s = 0  # seconds to look at one's cards; 0 is no limit
-        self.cards_together = self.high_low = self.swap = False
-        self.pass_cards = 0
-        self.pass_all = False
-        self.pass_to = "L"
-        self.mult = 1
-        self.first = self.last = self.count = 0
-        self.count_label = ""
-        self.cooldown = self.manual = False
-        self.share: "str | None" = None
-        self.asks: list[str] = []
-        self.names = ["", ""]  # in the order of _LANGUAGES
-        self.texts = ["", ""]
+    It stays packed, and a value is looked up when it is asked for: a round asks for few.
+    """
+
+    if TYPE_CHECKING:
+        deal: int
+        extra_draw: int
+        expert: bool
+        verified: bool
+        rank: str
+        trump: str | None
+        visibility: str
+        no_echo: bool
+        blind: bool
+        bids_together: bool
+        look_s: int  # seconds to look at one's cards; 0 is no limit
+        cards_together: bool
+        high_low: bool
+        swap: bool
+        pass_cards: int
+        pass_all: bool
+        pass_to: str
+        mult: int
+        first: int
+        last: int
+        count: int
+        cooldown: bool
+        share: str | None
+        manual: bool
+        count_label: str
+        name_fr: str
+        name_en: str
+        text_fr: str
+        text_en: str
+
+    def __init__(self, source: Reader) -> None:
+        """Takes a packed card."""
+        start = source.at
+        source.at = start + len(FIELDS)
+        self.bans = [source.byte() for _ in range(source.byte())]
+        asks = source.byte()
+        self.asks = [word for place, word in enumerate(ASKS) if asks >> place & 1] if asks else []
+        self._texts = [kind.unpack(source) for _, _, _, kind in TEXTS] if source.byte() else []
+        self.packed = bytes(source.data[start : source.at])
+
+    def __getattr__(self, name: str) -> "Any":
+        if name in _PLACES:
+            place, words = _PLACES[name]
+            byte = self.packed[place]
+            return byte + words if type(words) is int else words[byte]
+        if name in _TEXT_PLACES:
+            return self._texts[_TEXT_PLACES[name]] if self._texts else ""
+        raise AttributeError(name)
 
     def covers_its_score(self) -> bool:
         """Whether it asks for all that its score needs, and for a target or an heir, not both."""
@@ -98,81 +142,87 @@ class MissionKind(Kind):
     def read(self, value: "Any") -> Mission:
         """Raises `BAD_EVENT` or `NOT_INT` for a card that the schema does not allow, and
         `BAD_EVENT` for one whose `ask` does not cover its score."""
-        if type(value) is not dict:
-            raise RuleError("BAD_EVENT")
-        mission = Mission()
-        for name, holder, key, kind, _ in _FIELDS:
-            held = _held(value, holder)
-            if key in held and not (held[key] is None and kind is _LABEL):
-                setattr(mission, name, kind.read(held[key]))
-        for name, holder, key, kind in _LISTS:
-            setattr(mission, name, _read_list(_held(value, holder).get(key, []), kind))
-        for name, key, kind in _TEXTS:
-            held = _held(value, key)
-            setattr(mission, name, [kind.read(held.get(each, "")) for each in _LANGUAGES])
+        mission = Mission(Reader(self._packed(value)))
         if not mission.covers_its_score():
             raise RuleError("BAD_EVENT")
         return mission
 
+    def _packed(self, card: "Any") -> bytearray:
+        if type(card) is not dict:
+            raise RuleError("BAD_EVENT")
+        out = bytearray()
+        for _, holder, key, words, default in FIELDS:
+            out.append(_byte(_held(card, holder).get(key, default), words))
+        bans = _held(card, "bid").get("ban", [])
+        asks = card.get("ask", [])
+        if type(bans) is not list or type(asks) is not list or len(bans) > 255:
+            raise RuleError("BAD_EVENT")
+        out.append(len(bans))
+        out.extend(bytes([_byte(bid, 0) for bid in bans]))
+        mask = 0
+        for word in asks:
+            mask |= 1 << _byte(word, ASKS)
+        out.append(mask)
+        texts = [_text(_held(card, holder), key, kind) for _, holder, key, kind in TEXTS]
+        has_texts = "".join(texts) != ""
+        out.append(1 if has_texts else 0)
+        for text in texts if has_texts else []:
+            _LABEL.pack(text, out)
+        return out
+
     def show(self, value: Mission) -> "dict[str, Any]":
-        shown: "dict[str, Any]" = {}
-        for name, holder, key, _, default in _FIELDS:
+        card: "dict[str, Any]" = {}
+        for name, holder, key, _, default in FIELDS:
             if getattr(value, name) != default:
-                _holder_of(shown, holder)[key] = getattr(value, name)
-        for name, holder, key, _ in _LISTS:
+                _held(card, holder, True)[key] = getattr(value, name)
+        for name, holder, key, _ in TEXTS:
             if getattr(value, name):
-                _holder_of(shown, holder)[key] = list(getattr(value, name))
-        for name, key, _ in _TEXTS:
-            for place, language in enumerate(_LANGUAGES):
-                if getattr(value, name)[place]:
-                    _holder_of(shown, key)[language] = getattr(value, name)[place]
-        return shown
+                _held(card, holder, True)[key] = getattr(value, name)
+        if value.bans:
+            _held(card, "bid", True)["ban"] = list(value.bans)
+        if value.asks:
+            card["ask"] = list(value.asks)
+        return card
 
     def pack(self, value: Mission, out: bytearray) -> None:
-        for name, _, _, kind, _ in _FIELDS:
-            kind.pack(getattr(value, name), out)
-        for name, _, _, kind in _LISTS:
-            out.append(len(getattr(value, name)))
-            for each in getattr(value, name):
-                kind.pack(each, out)
-        for name, _, kind in _TEXTS:
-            for text in getattr(value, name):
-                kind.pack(text, out)
+        out.extend(value.packed)
 
     def unpack(self, source: Reader) -> Mission:
-        mission = Mission()
-        for name, _, _, kind, _ in _FIELDS:
-            setattr(mission, name, kind.unpack(source))
-        for name, _, _, kind in _LISTS:
-            setattr(mission, name, [kind.unpack(source) for _ in range(source.byte())])
-        for name, _, kind in _TEXTS:
-            setattr(mission, name, [kind.unpack(source) for _ in _LANGUAGES])
+        mission = Mission(source)
+        for place, row in enumerate(FIELDS):
+            if type(row[3]) is not int and mission.packed[place] >= len(row[3]):
+                raise BadRecord("no such word")
         return mission
 
 
-MISSION = MissionKind()
+def _byte(value: "Any", words: "Any") -> int:
+    """The byte of a value of a card. Raises `BAD_EVENT` or `NOT_INT`."""
+    if type(words) is int:
+        more = NUMBER.read(value) - words
+        if more < 0:
+            raise RuleError("BAD_EVENT")
+        return min(more, 255)
+    for place, word in enumerate(words):
+        if type(word) is type(value) and word == value:
+            return place
+    raise RuleError("BAD_EVENT")
 
 
-def _held(value: "dict[str, Any]", holder: str) -> "dict[str, Any]":
-    """The object under a key, {} where it is missing; the whole for "". Raises `BAD_EVENT`."""
-    held = value.get(holder, {}) if holder else value
+def _text(holder: "dict[str, Any]", key: str, kind: Text) -> str:
+    """The text under a key, "" where there is none or null."""
+    text = holder.get(key)
+    return "" if text is None else kind.read(text)
+
+
+def _held(card: "dict[str, Any]", holder: str, is_made: bool = False) -> "dict[str, Any]":
+    """The object under a key of a card, the card itself for "". A missing one is empty, and made
+    part of the card when `is_made`. Raises `BAD_EVENT` where there is something else."""
+    if not holder:
+        return card
+    held = card.setdefault(holder, {}) if is_made else card.get(holder, {})
     if type(held) is not dict:
         raise RuleError("BAD_EVENT")
     return held
-
-
-def _holder_of(shown: "dict[str, Any]", holder: str) -> "dict[str, Any]":
-    return shown.setdefault(holder, {}) if holder else shown
-
-
-def _read_list(value: "Any", kind: Kind) -> "list[Any]":
-    """Raises `BAD_EVENT` unless it is a list of different values, each of the kind."""
-    if type(value) is not list or len(value) > 64:
-        raise RuleError("BAD_EVENT")
-    read = [kind.read(each) for each in value]
-    if len(set(read)) != len(read):
-        raise RuleError("BAD_EVENT")
-    return read
 
 
 def cards(set_name: str) -> "tuple[tuple[str, bytes], ...]":
@@ -192,5 +242,9 @@ def find(set_name: str, mission_id: str) -> "Mission | None":
     """The card of a set with that id, None when it has none."""
     for each, packed in cards(set_name):
         if each == mission_id:
-            return MISSION.unpack(Reader(packed))
+            return Mission(Reader(packed))
     return None
+
+
+MISSION = MissionKind()
+NO_MISSION = MISSION.read({})  # what a round without missions is played under

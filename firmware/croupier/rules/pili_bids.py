@@ -36,6 +36,8 @@ class BidRules:
         if not 0 <= bid <= self.most:
             return "BID_RANGE"
         place = (previous, so_far, is_last)
+        if self._ban(bid, place, NOTHING_WAIVED) is None:
+            return None
         return self._ban(bid, place, self.waived(previous, so_far, is_last))
 
     def legal(self, previous: int, so_far: int, is_last: bool) -> list[int]:

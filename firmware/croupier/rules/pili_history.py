@@ -1,44 +1,56 @@
 """The scored rounds of Pili Pili, each a row of packed bytes: a long evening stays small."""
 
-from .fields import NUMBER, PER_PLAYER, Maybe, Reader, Text, pack_size
-from .pili_score import Share
+from .fields import Reader
+from .missions import CUSTOM, NO_MISSION, Mission, find
+from .pili_score import NOBODY, Extras, Shares
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_MISSION = Maybe(Text(8))
-_PARTS = ("base", "extra", "shared", "cooled")
+    from .pili_pili import PiliPili
+
+# No player can have more Pilis: what is shown and packed stays small, whatever is adjusted by hand.
+MOST_PILIS = 30_000
+
+# A row is a head of numbers, the id of the mission, columns of a byte a player, and the card of a
+# custom mission. The byte of nobody, of no bid and of no count is 255.
+_NONE = 255
+_HEAD = 12
 
 
 class Row:
     """One scored round. Lists are over the player ids of that round; who had left has bid None."""
 
-    def __init__(self) -> None:
-        self.round = 0
-        self.dealer = 0
-        self.mission: "str | None" = None
-        self.cards = 0
-        self.total = 0  # tricks of the round
-        self.bids: "list[int | None]" = []
-        self.tricks: list[int] = []
-        self.gain: list[int] = []
-        self.pilis: list[int] = []  # after the round
-        self.shares: list[Share] = []  # what the gain is made of
+    def __init__(self, packed: bytes) -> None:
+        """The row that `pack_row` has packed."""
+        count = packed[0]
+        self.round = packed[1] | packed[2] << 8
+        self.dealer = packed[3]
+        self.cards = packed[4]
+        self.total = packed[5]  # tricks of the round
+        at = _HEAD + packed[_HEAD - 1]
+        self.mission = packed[_HEAD:at].decode() or None
+        columns = [packed[at + n * count : at + (n + 1) * count] for n in range(8)]
+        self.bids = [None if bid == _NONE else bid for bid in columns[0]]
+        self.tricks = list(columns[1])
+        self.gain = _numbers(columns[2], columns[3])
+        self.pilis = _numbers(columns[4], columns[5])  # after the round
+        self.extras = _extras(packed, columns[6], columns[7])
+        self._card = packed[at + 8 * count :]
 
-    def pack(self) -> bytes:
-        """The row as bytes."""
-        out = bytearray()
-        for number in (self.round, self.dealer, self.cards, self.total):
-            pack_size(number, out)
-        _MISSION.pack(self.mission, out)
-        PER_PLAYER.pack(self.bids, out)
-        for numbers in (self.tricks, self.gain, self.pilis):
-            PER_PLAYER.pack(list(numbers), out)
-        for share in self.shares:
-            for part in _PARTS:
-                NUMBER.pack(getattr(share, part), out)
-        return bytes(out)
+    def shares(self, set_name: str) -> Shares:
+        """What the gain of each player is made of; `set_name` as in the options of the game."""
+        return Shares(self._mission(set_name), self.bids, self.tricks, self.extras)
+
+    def _mission(self, set_name: str) -> Mission:
+        if self.mission is None:
+            return NO_MISSION
+        if self.mission == CUSTOM:
+            return Mission(Reader(self._card))
+        mission = find(set_name, self.mission)
+        assert mission is not None
+        return mission
 
     def view(self) -> "dict[str, Any]":
         """The row as plain data (CONTRACT.md 1)."""
@@ -54,22 +66,46 @@ class Row:
         }
 
 
-def unpack_row(packed: bytes) -> Row:
-    """The row that was packed."""
-    row = Row()
-    source = Reader(packed)
-    row.round = source.size()
-    row.dealer = source.size()
-    row.cards = source.size()
-    row.total = source.size()
-    row.mission = _MISSION.unpack(source)
-    row.bids = PER_PLAYER.unpack(source)
-    row.tricks, row.gain, row.pilis = [
-        [value or 0 for value in PER_PLAYER.unpack(source)] for _ in range(3)
+def pack_row(game: "PiliPili", gain: list[int]) -> bytes:
+    """The bytes of the round that a game has just scored."""
+    extras = game.extras
+    mission = (game.mission_id or "").encode()
+    out = bytearray((len(gain), game.round & 255, game.round >> 8 & 255, game.dealer))
+    out.extend(bytes((game.cards or 0, game.total or 0)))
+    for p in (extras.first, extras.last, extras.offered, extras.heir, extras.giver):
+        out.append(p & 255)
+    out.append(len(mission))
+    out.extend(mission)
+    out.extend(bytes([_NONE if bid is None else bid for bid in game.bids]))
+    out.extend(bytes(game.tricks))
+    for column in (gain, game.pilis):
+        out.extend(bytes([value & 255 for value in column]))
+        out.extend(bytes([value >> 8 & 255 for value in column]))
+    out.extend(bytes([_NONE if count is None else count for count in extras.counts]))
+    out.extend(bytes([target & 255 for target in extras.targets]))
+    if game.mission_id == CUSTOM:
+        out.extend(game.mission.packed)
+    return bytes(out)
+
+
+def _numbers(low: bytes, high: bytes) -> list[int]:
+    """Signed numbers of two bytes."""
+    numbers = []
+    for place, byte in enumerate(low):
+        value = byte | high[place] << 8
+        numbers.append(value - 65536 if value > 32767 else value)
+    return numbers
+
+
+def _player(byte: int) -> int:
+    return NOBODY if byte == _NONE else byte
+
+
+def _extras(packed: bytes, counts: bytes, targets: bytes) -> Extras:
+    extras = Extras(packed[0])
+    extras.first, extras.last, extras.offered, extras.heir, extras.giver = [
+        _player(byte) for byte in packed[6 : _HEAD - 1]
     ]
-    for _ in row.bids:
-        share = Share()
-        for part in _PARTS:
-            setattr(share, part, NUMBER.unpack(source))
-        row.shares.append(share)
-    return row
+    extras.counts = [None if count == _NONE else count for count in counts]
+    extras.targets = [_player(target) for target in targets]
+    return extras

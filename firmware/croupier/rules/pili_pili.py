@@ -3,11 +3,11 @@
 from . import pili_options
 from .deck import largest_deal
 from .errors import RuleError
-from .fields import FARTHEST, FLAG, NUMBER, PER_PLAYER, Maybe, Text
-from .missions import CUSTOM, MISSION, Mission, find
-from .pili_history import Row, unpack_row
+from .fields import FLAG, NUMBER, PER_PLAYER, Maybe, Text
+from .missions import CUSTOM, MISSION, NO_MISSION, Mission, find
+from .pili_history import MOST_PILIS, Row, pack_row
 from .pili_round import PiliRound
-from .pili_score import NOBODY, score
+from .pili_score import NOBODY, Shares
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class PiliPili(PiliRound):
         if self.options["missions"] == pili_options.NO_MISSIONS:
             deal = pili_options.usual_deal(self._count_in(), self.options)
             # Somebody may have joined since: the deck limits what the header asks for.
-            self.deal(Mission(), min(deal, largest_deal(pili_options.CARDS, self._count_in())))
+            self.deal(NO_MISSION, min(deal, largest_deal(pili_options.CARDS, self._count_in())))
 
     def _count_in(self) -> int:
         return len(self.names) - len(self.left)
@@ -127,15 +127,16 @@ class PiliPili(PiliRound):
     def do_score(self) -> None:
         """Gives out the Pilis; then the next round, or the end when somebody has reached the
         limit (pili_pili.md 1.6)."""
-        row = Row()
-        row.shares = score(self.mission, self.bids, self.tricks, self.extras)
+        shares = Shares(self.mission, self.bids, self.tricks, self.extras)
+        before = self.pilis
+        self.pilis = [
+            min(max(0, pilis + shares.total(p)), MOST_PILIS) for p, pilis in enumerate(before)
+        ]
+        gain = [pilis - before[p] for p, pilis in enumerate(self.pilis)]
         for p, bid in enumerate(self.bids):
-            pilis = max(0, self.pilis[p] + row.shares[p].total())
-            row.gain.append(pilis - self.pilis[p])
-            self.pilis[p] = pilis
-            if bid is not None and bid == self.tricks[p]:
+            if bid == self.tricks[p]:
                 self.exact[p] += 1
-        self._keep(row)
+        self.history.append(pack_row(self, gain))
         if self._is_limit_reached():
             self._end()
         else:
@@ -143,20 +144,12 @@ class PiliPili(PiliRound):
             self.dealer = self.next_in(self.dealer)
             self._open_round()
 
-    def _keep(self, row: Row) -> None:
-        row.round = self.round
-        row.dealer = self.dealer
-        row.mission = self.mission_id
-        row.cards = self.cards or 0
-        row.total = self.total or 0
-        row.bids = self.bids
-        row.tricks = self.tricks
-        row.pilis = self.pilis
-        self.history.append(row.pack())
-
     def _is_limit_reached(self) -> bool:
         limit: int = self.options["pili_limit"]
-        return max([self.pilis[p] for p in self.players_in()]) >= limit
+        for p, pilis in enumerate(self.pilis):
+            if pilis >= limit and p not in self.left:
+                return True
+        return False
 
     def _end(self) -> None:
         self.phase = "OVER"
@@ -220,14 +213,14 @@ class PiliPili(PiliRound):
         self._open_round()
 
     def adjusted(self, p: int, d: int) -> None:
-        self.pilis[p] = min(max(0, self.pilis[p] + d), FARTHEST)
+        self.pilis[p] = min(max(0, self.pilis[p] + d), MOST_PILIS)
         if self.may_reseat() and self._is_limit_reached():
             self._end()
             if self.history:
                 self._show_last_round()
 
     def _show_last_round(self) -> None:
-        row = unpack_row(self.history[-1])
+        row = Row(self.history[-1])
         self.round, self.dealer, self.mission_id = row.round, row.dealer, row.mission
         self.cards, self.total = row.cards, row.total
         missing = len(self.names) - len(row.bids)  # who joined since
@@ -258,5 +251,5 @@ class PiliPili(PiliRound):
             "winners": winners,
             "decided_by": decided_by,
             "ranks": self.ranks(),
-            "history": [unpack_row(packed).view() for packed in self.history],
+            "history": [Row(packed).view() for packed in self.history],
         }

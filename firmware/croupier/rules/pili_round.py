@@ -6,7 +6,7 @@ The players of a round stay the same from its deal to its score: nobody joins or
 from .errors import RuleError
 from .game import Game
 from .missions import Mission
-from .pili_bids import NO_BID, BidRules
+from .pili_bids import NO_BID, NOTHING_WAIVED, BidRules
 from .pili_score import NOBODY, Extras
 
 TYPE_CHECKING = False
@@ -32,6 +32,9 @@ class PiliRound(Game):
         self.tricks = [0] * count
         self.played = 0  # tricks entered one by one
         self.turn = NOBODY  # whose bid is awaited
+        self.previous = NO_BID  # the bid before his
+        self.so_far = 0  # the total of the bids before his
+        self.bids_missing = 0  # his included
         self.extras = Extras(count)
         self.phase = "MISSION"
 
@@ -42,6 +45,7 @@ class PiliRound(Game):
         self.total = cards + mission.extra_draw
         self.rules = BidRules(self.options, mission, cards, self.total)
         self.phase = "BID"
+        self.bids_missing = len(self.names) - len(self.left)
         if not self.rules.is_simultaneous:
             self.turn = self.dealer
 
@@ -51,25 +55,13 @@ class PiliRound(Game):
         """The legal bids of the player in turn, ascending; none when nobody is."""
         if self.turn == NOBODY:
             return []
-        return self.rules.legal(*self._place_in_bids())
+        return self.rules.legal(self.previous, self.so_far, self.bids_missing == 1)
 
     def bid_waiver(self) -> int:
         """What is waived for the player in turn, since nothing would be legal (pili_bids)."""
         if self.turn == NOBODY:
-            return 0
-        return self.rules.waived(*self._place_in_bids())
-
-    def _place_in_bids(self) -> tuple[int, int, bool]:
-        """The bid before that of the player in turn, the total so far, whether he is the last."""
-        previous, so_far, missing = NO_BID, 0, 0
-        for p in self.players_in(self.dealer):
-            bid = self.bids[p]
-            if bid is None:
-                missing += 1
-            else:
-                previous = bid
-                so_far += bid
-        return previous, so_far, missing == 1
+            return NOTHING_WAIVED
+        return self.rules.waived(self.previous, self.so_far, self.bids_missing == 1)
 
     def _bid_error(self, code: str, bid: int, before: int) -> RuleError:
         return RuleError(code, k=self.rules.most, v=bid, prev=before)
@@ -81,7 +73,7 @@ class PiliRound(Game):
         self.require_player(p)
         if p != self.turn:
             raise RuleError("NOT_YOUR_TURN", p=self.turn)
-        code = self.rules.fault(v, *self._place_in_bids())
+        code = self.rules.fault(v, self.previous, self.so_far, self.bids_missing == 1)
         if code:
             order = self.players_in(self.dealer)
             raise self._bid_error(code, v, order[order.index(p) - 1])
@@ -89,8 +81,12 @@ class PiliRound(Game):
     def do_bid(self, p: int, v: int) -> None:
         """After the last bid the cards are played."""
         self.bids[p] = v
-        self.turn = self.next_in(p)
-        if self.bids[self.turn] is not None:
+        self.previous = v
+        self.so_far += v
+        self.bids_missing -= 1
+        if self.bids_missing:
+            self.turn = self.next_in(p)
+        else:
             self._play()
 
     def check_bids(self, v: "list[int | None]") -> None:
@@ -114,7 +110,7 @@ class PiliRound(Game):
 
     def is_untouched(self) -> bool:
         """Whether no bid is in."""
-        return self.bids == [None] * len(self.bids)
+        return self.bids_missing == len(self.names) - len(self.left)
 
     def _play(self) -> None:
         self.turn = NOBODY

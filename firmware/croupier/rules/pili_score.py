@@ -19,55 +19,53 @@ class Extras:
         self.giver = NOBODY
 
 
-class Share:
-    """What one player gets in a round, by its parts. Their sum is added to his Pilis."""
+class Shares:
+    """What the players get in a round, by its parts; the sum of the parts is added to their Pilis.
+    Lists are over player ids; who left has no bid and gets nothing."""
 
-    def __init__(self) -> None:
-        self.base = 0  # for the gap between bid and tricks
-        self.extra = 0  # for tricks that the mission counts
-        self.shared = 0  # from another's Pilis, or less than 0 when his own went to an heir
-        self.cooled = 0  # what an exact bid takes off, 0 or less
+    def __init__(
+        self, mission: Mission, bids: "list[int | None]", tricks: list[int], extras: Extras
+    ) -> None:
+        """Works the formula."""
+        nothing = [0] * len(bids)
+        self.base = list(nothing)  # for the gap between bid and tricks
+        self.extra = nothing  # for tricks that the mission counts
+        self.shared = list(nothing)  # from another's Pilis; less than 0 where his own went away
+        self.cooled = list(nothing)  # what an exact bid takes off, 0 or less
+        mult = mission.mult
+        cooldown = mission.cooldown
+        for p, bid in enumerate(bids):
+            if bid is None:
+                continue
+            if bid != tricks[p]:
+                self.base[p] = abs(bid - tricks[p]) * mult
+            elif cooldown:
+                self.cooled[p] = -bid
+        if mission.asks:
+            self._add_extras(mission, extras)
+            self._pass_on(mission, extras)
 
-    def total(self) -> int:
-        """The Pilis to add, which may be less than none."""
-        return self.base + self.extra + self.shared + self.cooled
+    def _add_extras(self, mission: Mission, extras: Extras) -> None:
+        each = mission.count
+        for p, count in enumerate(extras.counts):
+            self.extra[p] = (count or 0) * each
+        if extras.first != NOBODY:
+            self.extra[extras.first] += mission.first
+        if extras.last != NOBODY:
+            self.extra[extras.last] += mission.last
 
+    def _pass_on(self, mission: Mission, extras: Extras) -> None:
+        """Copies to each the own Pilis of his target, or moves the giver's to his heir. Only what
+        the target got by himself counts: nothing is passed on twice."""
+        own = [self.base[p] + extra for p, extra in enumerate(self.extra)]
+        if mission.share == "copy":
+            for p, target in enumerate(extras.targets):
+                if target != NOBODY:
+                    self.shared[p] = own[target]
+        elif mission.share == "move":
+            self.shared[extras.heir] = own[extras.giver]
+            self.shared[extras.giver] = -own[extras.giver]
 
-def score(
-    mission: Mission, bids: "list[int | None]", tricks: list[int], extras: Extras
-) -> list[Share]:
-    """The share of each player id. Who left has no bid and gets nothing."""
-    shares = [Share() for _ in bids]
-    for p, bid in enumerate(bids):
-        if bid is None:
-            continue
-        gap = abs(bid - tricks[p])
-        share = shares[p]
-        share.base = gap * mission.mult
-        share.extra = _for_tricks(mission, p, extras)
-        if mission.cooldown and gap == 0:
-            share.cooled = -bid
-    _pass_on(mission, shares, extras)
-    return shares
-
-
-def _for_tricks(mission: Mission, p: int, extras: Extras) -> int:
-    pilis = (extras.counts[p] or 0) * mission.count
-    if extras.first == p:
-        pilis += mission.first
-    if extras.last == p:
-        pilis += mission.last
-    return pilis
-
-
-def _pass_on(mission: Mission, shares: list[Share], extras: Extras) -> None:
-    """Copies to each the own Pilis of his target, or moves the giver's to his heir. Only what the
-    target got by himself counts: nothing is passed on twice."""
-    own = [share.base + share.extra for share in shares]
-    if mission.share == "copy":
-        for p, target in enumerate(extras.targets):
-            if target != NOBODY:
-                shares[p].shared = own[target]
-    elif mission.share == "move":
-        shares[extras.heir].shared = own[extras.giver]
-        shares[extras.giver].shared = -own[extras.giver]
+    def total(self, p: int) -> int:
+        """The Pilis to add to those of player p, which may be less than none."""
+        return self.base[p] + self.extra[p] + self.shared[p] + self.cooled[p]

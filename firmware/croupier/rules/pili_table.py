@@ -4,7 +4,7 @@ to remember now. Facts and keys of texts only; the screens show them (pili_pili.
 
 from .deck import FIRST_PLAYER, Stream, cards_left
 from .mission_deck import next_mission
-from .pili_history import unpack_row
+from .pili_history import Row
 from .pili_options import CARDS, NO_MISSIONS
 from .pili_pili import PiliPili
 
@@ -18,7 +18,7 @@ def drawn_mission(seed: bytes, game: PiliPili) -> "str | None":
     """The mission that the box would turn up for the next round, None in a game without."""
     if game.options["missions"] == NO_MISSIONS:
         return None
-    played = [unpack_row(packed).mission for packed in game.history]
+    played = [Row(packed).mission for packed in game.history]
     return next_mission(seed, game.options["missions"], played)
 
 

@@ -81,8 +81,8 @@ class Session:
         """The events in force, as amended, each with the line that it belongs to."""
         timeline = self.timeline
         found: "list[tuple[int, dict[str, Any]]]" = []
-        for line, data, start in timeline.events(timeline.force, timeline.amends(timeline.force)):
-            found.append((line, self._schema.event(data, start)))
+        for line, source in timeline.events(timeline.force, timeline.amends(timeline.force)):
+            found.append((line, self._schema.event(source)))
         return found
 
     def log(self) -> "list[dict[str, Any]]":
@@ -98,7 +98,7 @@ class Session:
             return {"t": "redo"}
         if log[start] == AMEND_CODE:
             return show_amend(Amend(0, log, start), self._schema)
-        return self._schema.event(log, start)
+        return self._schema.event(Reader(log, start))
 
     # ---- undo and redo -------------------------------------------------------------------------
 
@@ -172,16 +172,15 @@ class Session:
         """The state after the lines in force."""
         return self._run(timeline.events(force, timeline.amends(force)), check_from)
 
-    def _run(
-        self, events: "Iterable[tuple[int, bytes | bytearray, int]]", check_from: int
-    ) -> "Game":
+    def _run(self, events: "Iterable[tuple[int, Reader]]", check_from: int) -> "Game":
         """The state after some events. Those of lines from `check_from` on are checked: raises
         `Conflict` at the first that is illegal."""
         game = self._new_game()
+        unpack = self._schema.unpack
         last = -1
         place = 0
-        for line, data, start in events:
-            shape, values = self._schema.unpack(Reader(data, start))
+        for line, source in events:
+            shape, values = unpack(source)
             place = place + 1 if line == last else 0
             last = line
             if line >= check_from:
@@ -194,18 +193,23 @@ class Session:
 
     def _check_record(self, record: bytes, timeline: Timeline) -> None:
         """Raises `BadRecord` unless the record is well formed and could come next."""
+        try:
+            is_whole = self._is_whole(record, timeline)
+        except IndexError:  # the bytes end too early
+            is_whole = False
+        if not is_whole:
+            raise BadRecord("not a record")
+
+    def _is_whole(self, record: bytes, timeline: Timeline) -> bool:
         code = Reader(record).byte()
         if code == UNDO_CODE or code == REDO_CODE:
             movable = timeline.force if code == UNDO_CODE else timeline.undone
-            is_whole = len(record) == 1 and len(movable) > 0
-        elif code == AMEND_CODE:
+            return len(record) == 1 and len(movable) > 0
+        if code == AMEND_CODE:
             amend = Amend(timeline.length, record, 0)
             for _, starts in amend.edits:
                 for start in starts:
                     self._schema.unpack(Reader(record, start))
-            is_whole = amend.end == len(record)
-        else:
-            shape, values = self._schema.unpack(Reader(record))
-            is_whole = shape.packed(values) == record
-        if not is_whole:
-            raise BadRecord("not a record")
+            return amend.end == len(record)
+        shape, values = self._schema.unpack(Reader(record))
+        return bool(shape.packed(values) == record)

@@ -107,17 +107,25 @@ class Timeline:
         lines = [line for line in self._corrections if line in force]
         return [Amend(line, self.log, start) for line, start in zip(lines, self.starts(lines))]
 
-    def events(
-        self, force: list[int], amends: list[Amend]
-    ) -> "Iterator[tuple[int, bytes | bytearray, int]]":
-        """The events in force, in order: their line, the bytes they are in, where they begin."""
-        for line, start in zip(force, self.starts(force)):
-            if self.log[start] == AMEND_CODE:
-                continue
-            if amends:
-                yield from _reading(line, self.log, start, amends)
-            else:
-                yield line, self.log, start
+    def events(self, force: list[int], amends: list[Amend]) -> "Iterator[tuple[int, Reader]]":
+        """The events in force, in order: their line, and a reader at the event, to be read before
+        the next is taken."""
+        source = Reader(self.log)
+        line = 0
+        for wanted in force:
+            end = source.size() + source.at
+            while line < wanted:
+                source.at = end
+                end = source.size() + source.at
+                line += 1
+            if self.log[source.at] != AMEND_CODE:
+                if amends:
+                    for data, start in _reading(line, self.log, source.at, amends):
+                        yield line, Reader(data, start)
+                else:
+                    yield line, source
+            source.at = end
+            line += 1
 
 
 def is_cut(line: int, amends: list[Amend]) -> bool:
@@ -131,8 +139,9 @@ def is_cut(line: int, amends: list[Amend]) -> bool:
 
 def _reading(
     line: int, log: bytearray, start: int, amends: list[Amend]
-) -> "list[tuple[int, bytes | bytearray, int]]":
-    """The events that a line stands for: its own, or those of the latest amend that edits it."""
+) -> "list[tuple[bytes | bytearray, int]]":
+    """The events that a line stands for: its own, or those of the latest amend that edits it.
+    Each as the bytes that it is in, and where in them it begins."""
     data: "bytes | bytearray" = log
     starts = [start]
     keep = -1
@@ -148,4 +157,4 @@ def _reading(
             data = amend.data
             starts = edited
             break
-    return [(line, data, each) for each in (starts if keep < 0 else starts[:keep])]
+    return [(data, each) for each in (starts if keep < 0 else starts[:keep])]

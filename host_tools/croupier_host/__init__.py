@@ -1,0 +1,1 @@
+"""Croupier on a laptop: the command line, and the tools that make what the box reads."""

@@ -1,0 +1,79 @@
+"""The benchmark report: `python -m tests.bench` prints one table and writes it with its JSON.
+
+Figures are of the machine at hand; compare only within one run. The games of others are measured
+too when they are installed (`pip install -e '.[bench]'`).
+"""
+
+import argparse
+import json
+import platform
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.contract.digests import digest
+from tests.micropython.test_same_states import PLAYERS, there
+
+from . import rules_speed
+
+SAME_GAMES = 100
+FIRST_GAME = 20_000  # beyond those that the tests play
+
+
+def rules_rows() -> list[tuple[str, str, str, str]]:
+    rates = rules_speed.measure()
+    ours = rates["Pili Pili, events"].median
+    rows = []
+    for name, rate in rates.items():
+        is_ours = name.startswith("Pili Pili")
+        goal = ">= 60,000/s" if is_ours else f"ours is {ours / rate.median:.1f} times as fast"
+        rows.append(("9", name, str(rate), goal))
+    return rows
+
+
+def same_rows() -> list[tuple[str, str, str, str]]:
+    rows = []
+    numbers = range(FIRST_GAME, FIRST_GAME + SAME_GAMES)
+    for player, module in PLAYERS.items():
+        on_micropython = there(player, numbers)
+        same = sum(on_micropython[number] == digest(module, number) for number in numbers)
+        rows.append(("16", f"{player}: same log and state", f"{same} of {SAME_GAMES}", "all"))
+    return rows
+
+
+def quick_run_rows() -> list[tuple[str, str, str, str]]:
+    start = time.perf_counter()
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q"], capture_output=True, text=True, check=False
+    )
+    seconds = time.perf_counter() - start
+    closing = done.stdout.strip().splitlines()[-1]
+    return [("19", f"quick test run: {closing}", f"{seconds:.1f} s", "<= 60 s on 2 cores")]
+
+
+def table(rows: list[tuple[str, str, str, str]]) -> str:
+    machine = f"{platform.python_implementation()} {platform.python_version()}, "
+    machine += f"{platform.system()} {platform.machine()}"
+    lines = [f"Measured with {machine}: median (slowest to fastest) of the runs.", ""]
+    lines += ["| budget | what | measured | goal |", "|---|---|---|---|"]
+    lines += ["| " + " | ".join(row) + " |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("--out", type=Path, default=Path(__file__).parent)
+    out = parser.parse_args().out
+    rows = rules_rows() + same_rows() + quick_run_rows()
+    text = table(rows)
+    print(text)
+    out.mkdir(parents=True, exist_ok=True)
+    (out / "report.md").write_text("# Benchmark report\n\n" + text, encoding="utf-8")
+    keys = ("budget", "what", "measured", "goal")
+    data = [dict(zip(keys, row, strict=True)) for row in rows]
+    (out / "report.json").write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,210 @@
+"""The kinds of values of an event: from JSON, to bytes, and back."""
+
+from croupier.rules.errors import BadRecord, RuleError
+from croupier.rules.fields import (
+    FARTHEST,
+    FLAG,
+    NUMBER,
+    PER_PLAYER,
+    SIZE,
+    Between,
+    Maybe,
+    Reader,
+    Text,
+    Word,
+    pack_size,
+)
+
+
+def code(kind, value):
+    """The code with which a kind refuses a value, None when it takes it."""
+    try:
+        kind.read(value)
+    except RuleError as error:
+        return error.code
+    return None
+
+
+def packed(kind, value):
+    out = bytearray()
+    kind.pack(value, out)
+    return bytes(out)
+
+
+def there_and_back(kind, value):
+    data = packed(kind, value)
+    source = Reader(data)
+    found = kind.unpack(source)
+    assert source.at == len(data)
+    return found
+
+
+def is_bad(kind, data):
+    try:
+        kind.unpack(Reader(data))
+    except (BadRecord, IndexError):
+        return True
+    return False
+
+
+# ---- numbers -----------------------------------------------------------------------------------
+
+
+def test_a_number_is_an_integer_and_nothing_else():
+    for value in (True, False, "1", 1.5, 1.0, None, [1], {}):
+        assert code(NUMBER, value) == "NOT_INT"
+        assert code(SIZE, value) == "NOT_INT"
+        assert code(Between(0, 9), value) == "NOT_INT"
+
+
+def test_numbers_of_any_size_are_read():
+    for value in (0, 1, -1, 56, -1000, FARTHEST, -FARTHEST):
+        assert NUMBER.read(value) == value
+
+
+def test_a_number_far_outside_every_rule_stays_far_outside():
+    assert NUMBER.read(10**30) == FARTHEST
+    assert NUMBER.read(-(10**30)) == -FARTHEST
+
+
+def test_numbers_survive_the_journal():
+    for value in (0, 1, -1, 63, 64, -64, -65, 8191, 8192, FARTHEST, -FARTHEST):
+        assert there_and_back(NUMBER, value) == value
+
+
+def test_a_small_number_is_one_byte():
+    for value in (0, 8, -8, 63):
+        assert len(packed(NUMBER, value)) == 1
+
+
+def test_a_size_is_not_below_zero():
+    assert code(SIZE, -1) == "BAD_EVENT"
+    assert SIZE.read(0) == 0
+    assert there_and_back(SIZE, 300) == 300
+
+
+def test_a_number_between_two_limits():
+    kind = Between(-20, 20)
+    assert code(kind, -21) == "BAD_EVENT"
+    assert code(kind, 21) == "BAD_EVENT"
+    for value in (-20, 0, 20):
+        assert kind.read(value) == value
+        assert there_and_back(kind, value) == value
+
+
+def test_bytes_beyond_the_upper_limit_are_none():
+    assert is_bad(Between(-20, 20), b"\x29")
+
+
+# ---- flags, words, texts -----------------------------------------------------------------------
+
+
+def test_a_flag_is_true_or_false():
+    for value in (0, 1, "true", None):
+        assert code(FLAG, value) == "BAD_EVENT"
+    for value in (True, False):
+        assert FLAG.read(value) is value
+        assert there_and_back(FLAG, value) is value
+    assert is_bad(FLAG, b"\x02")
+
+
+def test_a_word_is_one_of_its_list():
+    kind = Word("high", "low")
+    for value in ("High", "", None, 0, True, ["high"], {}):
+        assert code(kind, value) == "BAD_EVENT"
+    for value in ("high", "low"):
+        assert kind.read(value) == value
+        assert there_and_back(kind, value) == value
+    assert is_bad(kind, b"\x02")
+
+
+def test_none_may_be_a_word():
+    kind = Word(None, "copy", "move")
+    assert kind.read(None) is None
+    assert there_and_back(kind, None) is None
+
+
+def test_a_text_is_a_text():
+    for value in (None, 5, True, ["Max"]):
+        assert code(Text(12), value) == "BAD_EVENT"
+
+
+def test_a_long_text_is_cut():
+    assert Text(4).read("Zoé et Max") == "Zoé "
+
+
+def test_texts_survive_the_journal():
+    for text in ("", "Zoé", "日本", "x" * 200):
+        assert there_and_back(Text(300), text) == text
+
+
+def test_half_a_character_is_replaced():
+    assert Text(4).read("a" + chr(0xD800) + "b") == "a\ufffdb"
+
+
+def test_bytes_that_are_no_text_are_none():
+    assert is_bad(Text(4), b"\x02\xff\xfe")
+    assert is_bad(Text(4), b"\x05abc")
+
+
+# ---- values that may be missing, and lists -------------------------------------------------------
+
+
+def test_a_value_may_be_missing():
+    kind = Maybe(NUMBER)
+    for value in (None, 0, -3):
+        assert there_and_back(kind, value) == value
+    assert kind.read(6) == 6
+    assert kind.show(6) == 6
+
+
+def test_null_is_not_a_missing_value():
+    assert code(Maybe(NUMBER), None) == "NOT_INT"
+
+
+def test_a_list_over_the_players_holds_numbers_and_nulls():
+    values = [2, None, 0, -1]
+    assert PER_PLAYER.read(values) == values
+    assert there_and_back(PER_PLAYER, values) == values
+    assert code(PER_PLAYER, [1, True]) == "NOT_INT"
+    assert code(PER_PLAYER, [1, "2"]) == "NOT_INT"
+
+
+def test_a_list_over_the_players_is_a_list_of_possible_length():
+    for value in (None, 3, "12", {"0": 1}, [0] * 128):
+        assert code(PER_PLAYER, value) == "BAD_EVENT"
+
+
+# ---- bytes -------------------------------------------------------------------------------------
+
+
+def test_a_reader_begins_where_it_is_told_to():
+    source = Reader(b"\x01\x02\x03", 1)
+    assert source.byte() == 2
+    assert source.byte() == 3
+
+
+def test_where_the_bytes_end_there_is_no_value():
+    for kind in (NUMBER, SIZE, FLAG, PER_PLAYER, Between(0, 9), Word("high", "low"), Text(4), Maybe(FLAG)):
+        assert is_bad(kind, b"")
+    assert is_bad(Maybe(NUMBER), b"\x01")
+    assert is_bad(PER_PLAYER, b"\x02\x01")
+
+
+def test_a_span_is_skipped():
+    source = Reader(b"\x01\x02\x03")
+    assert source.span(2) == 0
+    assert source.byte() == 3
+
+
+def test_sizes_take_seven_bits_a_byte():
+    for value, data in ((0, b"\x00"), (127, b"\x7f"), (128, b"\x80\x01"), (16384, b"\x80\x80\x01")):
+        out = bytearray()
+        pack_size(value, out)
+        assert bytes(out) == data
+        assert Reader(data).size() == value
+
+
+def test_a_number_of_six_bytes_is_none():
+    assert is_bad(SIZE, b"\x80\x80\x80\x80\x80\x01")
+    assert is_bad(SIZE, b"\x80\x80")
