@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any, BinaryIO
 
 LONGEST_LINE = 65_536  # bytes, without the line feed
-MOST_LINES = 20_000  # blank ones included
+MOST_LINES = 10_000  # blank ones included
 DEEPEST = 500  # objects and lists inside each other
 
 STDIN = "-"

@@ -1,7 +1,8 @@
 """The benchmark report: `python -m tests.bench` prints one table and writes it with its JSON.
 
 Figures are of the machine at hand; compare only within one run. The games of others are measured
-too when they are installed (`pip install -e '.[bench]'`).
+too when they are installed (`pip install -e '.[bench]'`), and an emulated Pico with `.[emulator]`
+when CROUPIER_UF2 holds the path of a MicroPython image.
 """
 
 import argparse
@@ -13,12 +14,16 @@ import time
 from pathlib import Path
 
 from tests.contract.digests import digest
+from tests.emulator.evening import records
+from tests.emulator.pico import image
+from tests.emulator.replay import on_pico
 from tests.micropython.test_same_states import PLAYERS, there
 
 from . import rules_speed
 
 SAME_GAMES = 100
 FIRST_GAME = 20_000  # beyond those that the tests play
+EVENING_LINES = 110
 
 
 def rules_rows() -> list[tuple[str, str, str, str]]:
@@ -40,6 +45,22 @@ def same_rows() -> list[tuple[str, str, str, str]]:
         same = sum(on_micropython[number] == digest(module, number) for number in numbers)
         rows.append(("16", f"{player}: same log and state", f"{same} of {SAME_GAMES}", "all"))
     return rows
+
+
+def pico_rows() -> list[tuple[str, str, str, str]]:
+    uf2 = image()
+    if uf2 is None:
+        return []
+    header, log, _ = records(EVENING_LINES)
+    replay = on_pico(uf2, header, log)
+    each = f"{replay.undo_us / len(log) / 1000:.2f} ms an event"
+    heap = f"rules {replay.rules_bytes:,} bytes, evening {replay.evening_bytes:,} bytes"
+    what = f"{len(log)} events, 5 players, simulated Pico"
+    return [
+        ("10", f"replay, {what}", each, "<= 0.6 ms"),
+        ("1", f"undo at the end of {what}", f"{replay.undo_us / 1000:.0f} ms", "<= 300 ms at 150"),
+        ("5", f"heap, {what}", heap, ">= 130,000 bytes of 233,000 stay free"),
+    ]
 
 
 def quick_run_rows() -> list[tuple[str, str, str, str]]:
@@ -65,7 +86,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--out", type=Path, default=Path(__file__).parent)
     out = parser.parse_args().out
-    rows = rules_rows() + same_rows() + quick_run_rows()
+    rows = rules_rows() + same_rows() + pico_rows() + quick_run_rows()
     text = table(rows)
     print(text)
     out.mkdir(parents=True, exist_ok=True)

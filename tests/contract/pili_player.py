@@ -2,6 +2,7 @@
 
 from croupier.i18n import texts
 from croupier.rules import missions
+from croupier.rules.names import fold
 from croupier.rules.pili_pili import PiliPili
 
 GAME = PiliPili
@@ -49,7 +50,7 @@ def move(game, dice):
 def _at_any_time(game, dice):
     p = dice.choice(game.players_in())
     if dice.one_in(2):
-        return {"t": "rename", "p": p, "name": "R" + str(p) + dice.choice(["a", "b", "é"])}
+        return {"t": "rename", "p": p, "name": _new_name(game, dice)}
     return {"t": "adjust", "p": p, "d": dice.between(-2, 1), "why": "à la main"}
 
 
@@ -58,10 +59,19 @@ def _reseat(game, dice):
     count = len(game.players_in())
     p = dice.choice(game.players_in())
     if count < most and dice.one_in(2):
-        return {"t": "join", "name": "N" + str(len(game.names)), "after": p}
+        return {"t": "join", "name": _new_name(game, dice), "after": p}
     if count > fewest:
         return {"t": "leave", "p": p}
-    return {"t": "rename", "p": p, "name": "Q" + str(p)}
+    return {"t": "rename", "p": p, "name": _new_name(game, dice)}
+
+
+def _new_name(game, dice):
+    """A name that nobody has."""
+    taken = [fold(name) for name in game.names]
+    while True:
+        name = dice.choice(["É", "n", "O'"]) + str(dice.below(1000))
+        if fold(name) not in taken:
+            return name
 
 
 def _mission(game, dice):

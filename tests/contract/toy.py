@@ -52,7 +52,7 @@ class Stones(Game):
     def check_take(self, p, n):
         self.require_player(p)
         if p != self.turn:
-            raise RuleError("NOT_YOUR_TURN", p=self.turn)
+            raise RuleError("NOT_YOUR_TURN", p=p)
         if n not in self.legal():
             raise RuleError("TAKE_RANGE", k=min(MOST, self.stones))
 

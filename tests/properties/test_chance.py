@@ -5,9 +5,10 @@ from itertools import permutations, product
 from math import factorial
 
 import pytest
-from croupier.rules.deck import FIRST_PLAYER, MISSIONS, Stream
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from croupier.rules.deck import FIRST_PLAYER, MISSIONS, Stream
 
 WORD = 0xFFFFFFFF
 SEEDS = st.binary(min_size=16, max_size=16)
@@ -29,13 +30,6 @@ def sfc32(seed, purpose, number):
         drawn += 1
         if drawn > 20:
             yield out >> 16
-
-
-def scripted(method, script):
-    """A stream of which one method takes from a list that the test fills."""
-    stream = Stream(bytes(16), 0)
-    setattr(stream, method, lambda *below: script.pop(0))
-    return stream
 
 
 @settings(max_examples=150)
@@ -67,7 +61,8 @@ def test_each_purpose_and_number_has_a_stream_of_its_own(seed):
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 7, 36, 56, 110, 32768, 32769, 65535, 65536])
 def test_every_number_below_n_is_drawn_equally_often(n):
     drawn, again, script = Counter(), 0, []
-    stream = scripted("bits", script)
+    stream = Stream(bytes(16), 0)
+    stream.bits = lambda: script.pop(0)
     for word in range(65536):
         script[:] = (word, 0)
         number = stream.below(n)
@@ -85,13 +80,14 @@ def test_a_shuffle_leads_to_each_order_by_exactly_one_row_of_draws(size):
     """Each place, from the last to the second, takes one of the cards up to its own."""
     rows = list(product(*(range(n) for n in range(size, 1, -1))))
     assert len(rows) == factorial(size)
-    orders, script = [], []
-    stream = scripted("below", script)
+    orders = []
+    stream = Stream(bytes(16), 0)
     for row in rows:
-        script[:] = row
+        drawn_below = dict(zip(range(size, 1, -1), row))
+        stream.below = drawn_below.pop
         cards = list(range(size))
         stream.shuffle(cards)
-        assert not script
+        assert not drawn_below
         orders.append(tuple(cards))
     assert sorted(orders) == sorted(permutations(range(size)))
 

@@ -3,14 +3,14 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from croupier.rules import missions
 from croupier.rules.errors import RuleError
 from croupier.rules.games import find
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.kit import new_session, no_append, play, rule
 from tests.properties import moves
 

@@ -4,11 +4,11 @@ and nobody is ever without one."""
 from itertools import combinations, product
 
 import pytest
+
 from croupier.rules import missions
 from croupier.rules.missions import MISSION
 from croupier.rules.pili_bids import NO_BID, NOTHING_WAIVED, BidRules
 from croupier.rules.pili_options import CARDS, complete
-
 from tests.kit import rule
 
 PLAYERS = range(2, 9)

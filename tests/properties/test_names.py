@@ -3,10 +3,11 @@
 import unicodedata
 
 import pytest
-from croupier.rules.errors import RuleError
-from croupier.rules.names import LONGEST_NAME, check_name, fold, is_in_font
 from hypothesis import given
 from hypothesis import strategies as st
+
+from croupier.rules.errors import RuleError
+from croupier.rules.names import LONGEST_NAME, check_name, fold, is_in_font
 
 LATIN_1 = [chr(code) for code in range(256)]
 # The letters of Latin-1 but for two small raised ones and the micro sign, which no name has.

@@ -8,6 +8,7 @@ from itertools import product
 from math import comb
 
 import pytest
+
 from croupier.rules.missions import MISSION
 from croupier.rules.pili_bids import NO_BID, BidRules
 from croupier.rules.pili_options import complete

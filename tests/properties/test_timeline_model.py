@@ -6,12 +6,12 @@ from collections import Counter
 from random import Random
 
 import pytest
-from croupier.rules.games import find
-from croupier.rules.header import Header
-from croupier.rules.session import Session
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from croupier.rules.games import find
+from croupier.rules.header import Header
+from croupier.rules.session import Session
 from tests.properties import moves
 from tests.properties.timeline_model import Model, commit, fresh
 
@@ -30,8 +30,11 @@ class Table:
         self.outcomes = Counter()
 
     def step(self, kind, pick):
-        """One event of a kind; both must take it, or refuse it with the same code."""
-        event = _EVENTS[kind](self, pick)
+        """One event of a kind."""
+        self.enter(_EVENTS[kind](self, pick))
+
+    def enter(self, event):
+        """An event; both must take it, or refuse it with the same code."""
         before = len(self.records)
         outcome = commit(self.session, event)
         assert outcome == self.model.commit(event), event
@@ -39,6 +42,7 @@ class Table:
         self.outcomes[event.get("t"), outcome and outcome[0]] += 1
         if "cut" in event and outcome is None:
             self.outcomes["cut", self.model.in_force[-1][1][1] is not None] += 1
+        self.check()
 
     def check(self):
         """The state and the events in force are those of the model."""
@@ -69,13 +73,26 @@ def play(table, evening):
         table.step(kind, Random(seed).randrange)
 
 
+def test_a_line_may_be_cut_again_within_its_own_events():
+    names = ["Zoé", "Max", "Ana"]
+    table = Table({"croupier": 1, "game": "pili_pili", "players": names})
+    rename = [{"t": "rename", "p": p, "name": name} for p, name in enumerate(("Ida", "Jo", "Kim"))]
+    too_high = {"t": "adjust", "p": 9, "d": 1}
+    for event in (rename[0], too_high | {"p": 0}):
+        table.enter(event)
+    edits = [{"at": 1, "events": [rename[1], rename[2], too_high]}]
+    table.enter({"t": "amend", "edits": edits, "cut": True})
+    assert table.session.entries() == [(0, rename[0]), (1, rename[1]), (1, rename[2])]
+    table.enter({"t": "amend", "at": 0, "event": {**rename[0], "name": "Kim"}, "cut": True})
+    assert table.session.game.names == ["Kim", "Jo", "Ana"]
+    table.enter({"t": "undo"})
+    assert table.session.game.names == ["Ida", "Jo", "Kim"]
+
+
 @settings(max_examples=80)
 @given(SEEDS, EVENINGS)
 def test_the_session_is_the_replay_of_its_events_in_force(seed, evening):
-    table = Table(moves.header(Random(seed).randrange))
-    for kind, step_seed in evening:
-        table.step(kind, Random(step_seed).randrange)
-        table.check()
+    play(Table(moves.header(Random(seed).randrange)), evening)
 
 
 @settings(max_examples=40)
@@ -104,9 +121,7 @@ def test_the_records_bring_the_same_game_back_and_it_goes_on_the_same_way(seed, 
     assert again.entries() == table.session.entries()
     assert again.log() == table.session.log()
     table.session = again
-    for kind, step_seed in rest:
-        table.step(kind, Random(step_seed).randrange)
-        table.check()
+    play(table, rest)
 
 
 def campaign(seeds, steps):
@@ -117,7 +132,6 @@ def campaign(seeds, steps):
         table = Table(moves.header(pick))
         for _ in range(steps):
             table.step(STEPS[pick(len(STEPS))], pick)
-            table.check()
         outcomes += table.outcomes
     return outcomes
 

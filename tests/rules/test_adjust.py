@@ -31,6 +31,23 @@ def test_the_reason_is_optional_and_kept_in_the_log():
     assert session.log()[5] == {"t": "adjust", "p": 1, "d": 1}
 
 
+def test_forty_characters_of_the_reason_are_kept():
+    session = new_session(4)
+    play(session, {"t": "adjust", "p": 0, "d": 1, "why": "é" * 41})
+    assert session.log()[0]["why"] == "é" * 40
+
+
+def test_pilis_are_never_above_30000():
+    session = new_session(4)
+    play(session, ("mission", "m13"), ("adjust", 0, 10**9))
+    assert session.game.pilis == [30000, 0, 0, 0]
+    play(session, ("adjust", 0, -29999), ("adjust", 0, 29999))
+    assert session.game.pilis == [30000, 0, 0, 0]
+    play(session, ("bids", [0, 1, 1, 1]), ("tricks", [1, 1, 1, 1]), "score")
+    assert session.game.pilis == [30000, 0, 0, 0]
+    assert session.game.view()["history"][0]["gain"] == [0, 0, 0, 0]
+
+
 def test_a_player_still_in():
     session = after_a_round()
     for p in (-1, 4):
@@ -77,7 +94,12 @@ def test_between_rounds_it_ends_the_game_at_once():
     assert not session.game.over
     play(session, ("adjust", 0, 1))
     view = session.game.view()
-    assert (view["phase"], view["over"], view["winners"], view["decided_by"]) == ("OVER", True, [1, 2], "shared")
+    assert (view["phase"], view["over"], view["winners"], view["decided_by"]) == (
+        "OVER",
+        True,
+        [1, 2],
+        "shared",
+    )
     assert refused(session, ("adjust", 0, -1)) == "GAME_OVER"
 
 
@@ -115,7 +137,13 @@ def test_in_a_round_the_end_is_tested_at_its_score():
     session = new_session(4)
     play(session, ("mission", "m13"), ("adjust", 0, 6))
     assert not session.game.over
-    play(session, ("bids", [1, 1, 1, 0]), ("adjust", 1, 7), ("tricks", [1, 1, 1, 1]), ("adjust", 1, -7))
+    play(
+        session,
+        ("bids", [1, 1, 1, 0]),
+        ("adjust", 1, 7),
+        ("tricks", [1, 1, 1, 1]),
+        ("adjust", 1, -7),
+    )
     assert session.game.phase == "SCORE"
     play(session, "score")
     assert session.game.over

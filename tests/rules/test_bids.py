@@ -30,7 +30,7 @@ def legal_after(session, *bids):
     return session.game.legal_bids()
 
 
-# ---- whose turn --------------------------------------------------------------------------------
+# ---- whose turn ----------------------------------------------------------------------------------
 
 
 @rule("PP0-20", "PP0-21")
@@ -51,7 +51,7 @@ def test_nobody_else_bids_first():
     for p in (1, 2, 3):
         error = refusal(session, ("bid", p, 0))
         assert error.code == "NOT_YOUR_TURN"
-        assert error.values == {"p": 0}
+        assert error.values == {"p": p}
 
 
 def test_nobody_bids_twice():
@@ -76,7 +76,7 @@ def test_legal_bids_are_those_of_the_player_in_turn_ascending():
     assert session.game.view()["legal"] == []
 
 
-# ---- the range ---------------------------------------------------------------------------------
+# ---- the range -----------------------------------------------------------------------------------
 
 
 @rule("PP1-33", "PP1-82")

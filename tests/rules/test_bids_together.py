@@ -63,6 +63,17 @@ def test_the_dealer_has_no_bidder_before_him():
     assert session.game.phase == "PLAY"
 
 
+@rule("PP0-22")
+def test_under_draw_one_more_everybody_can_be_right_unless_draw_sum_is_final():
+    bids = ("bids", [1, 1, 1, 0])  # for 2 cards and 3 tricks
+    session = new_session(4)
+    play(session, ("mission", "m12"), bids, ("tricks", [1, 1, 1, 0]), "score")
+    assert session.game.pilis == [0, 0, 0, 0]
+    session = new_session(4, draw_sum="final")
+    play(session, ("mission", "m12"))
+    assert refused(session, bids) == "BID_SUM"
+
+
 # ---- in a simultaneous game ----------------------------------------------------------------------
 
 

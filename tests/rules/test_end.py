@@ -11,8 +11,10 @@ def after_a_round(tricks, bids=(0, 0, 0), **options):
 
 
 def result(session):
-    view = session.game.view()
-    return view["winners"], view["decided_by"]
+    game = session.game
+    view = game.view()
+    assert (view["winners"], view["decided_by"]) == (game.winners(), game.decided_by())
+    return game.winners(), game.decided_by()
 
 
 # ---- when it ends --------------------------------------------------------------------------------
@@ -51,7 +53,14 @@ def test_it_ends_at_once_without_another_round():
 
 def test_the_limit_is_tested_after_all_adjustments_of_the_round():
     session = new_session(3)
-    play(session, ("adjust", 0, 5), ("mission", "m28"), ("bids", [2, 3, 2]), ("tricks", [2, 4, 0]), "score")
+    play(
+        session,
+        ("adjust", 0, 5),
+        ("mission", "m28"),
+        ("bids", [2, 3, 2]),
+        ("tricks", [2, 4, 0]),
+        "score",
+    )
     assert session.game.pilis[0] == 3
     assert not session.game.over
 
@@ -163,7 +172,13 @@ def test_the_tie_of_three_is_narrowed_to_the_two_with_most_made_bids():
 def test_tie_exact_is_the_default_of_reglesjeu_only():
     for ruleset, winners, decided_by in (("bga", [1, 2], "shared"), ("reglesjeu", [1], "exact")):
         session = new_session(
-            3, ruleset=ruleset, missions="none", deal=6, bid_mode="simultaneous", sum_rule=False, pili_limit=3
+            3,
+            ruleset=ruleset,
+            missions="none",
+            deal=6,
+            bid_mode="simultaneous",
+            sum_rule=False,
+            pili_limit=3,
         )
         play(session, ("bids", [2, 2, 3]), ("tricks", [2, 2, 2]), "score")
         play(session, ("bids", [2, 2, 3]), ("tricks", [2, 2, 2]), "score")

@@ -47,7 +47,7 @@ def is_bad(kind, data):
     return False
 
 
-# ---- numbers -----------------------------------------------------------------------------------
+# ---- numbers -------------------------------------------------------------------------------------
 
 
 def test_a_number_is_an_integer_and_nothing_else():
@@ -96,7 +96,7 @@ def test_bytes_beyond_the_upper_limit_are_none():
     assert is_bad(Between(-20, 20), b"\x29")
 
 
-# ---- flags, words, texts -----------------------------------------------------------------------
+# ---- flags, words, texts -------------------------------------------------------------------------
 
 
 def test_a_flag_is_true_or_false():
@@ -175,7 +175,7 @@ def test_a_list_over_the_players_is_a_list_of_possible_length():
         assert code(PER_PLAYER, value) == "BAD_EVENT"
 
 
-# ---- bytes -------------------------------------------------------------------------------------
+# ---- bytes ---------------------------------------------------------------------------------------
 
 
 def test_a_reader_begins_where_it_is_told_to():
@@ -185,7 +185,16 @@ def test_a_reader_begins_where_it_is_told_to():
 
 
 def test_where_the_bytes_end_there_is_no_value():
-    for kind in (NUMBER, SIZE, FLAG, PER_PLAYER, Between(0, 9), Word("high", "low"), Text(4), Maybe(FLAG)):
+    for kind in (
+        NUMBER,
+        SIZE,
+        FLAG,
+        PER_PLAYER,
+        Between(0, 9),
+        Word("high", "low"),
+        Text(4),
+        Maybe(FLAG),
+    ):
         assert is_bad(kind, b"")
     assert is_bad(Maybe(NUMBER), b"\x01")
     assert is_bad(PER_PLAYER, b"\x02\x01")

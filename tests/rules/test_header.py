@@ -44,7 +44,7 @@ def is_bad_record(data):
     return False
 
 
-# ---- what it says ------------------------------------------------------------------------------
+# ---- what it says --------------------------------------------------------------------------------
 
 
 def test_options_may_be_missing():
@@ -86,7 +86,7 @@ def test_unknown_keys_are_ignored():
     assert read(line(place="the kitchen")).names == EIGHT[:4]
 
 
-# ---- what is refused ---------------------------------------------------------------------------
+# ---- what is refused -----------------------------------------------------------------------------
 
 
 def test_players_must_be_a_list():
@@ -163,7 +163,7 @@ def test_order_of_the_checks():
     assert header_code(header) == "BAD_NAME"
 
 
-# ---- as bytes ----------------------------------------------------------------------------------
+# ---- as bytes ------------------------------------------------------------------------------------
 
 
 def test_a_header_survives_the_journal():
@@ -226,12 +226,11 @@ def test_packed_bytes_are_checked_by_the_rules_too():
     assert code == "BAD_NAME"
 
 
-# ---- the games ---------------------------------------------------------------------------------
+# ---- the games -----------------------------------------------------------------------------------
 
 
 def test_every_game_is_found_by_its_name():
-    for name in games.GAMES:
-        assert games.find(name).NAME == name
+    assert [games.find(name).NAME for name in games.GAMES] == list(games.GAMES)
 
 
 def test_a_game_that_is_not_built_is_not_found():

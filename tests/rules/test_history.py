@@ -1,5 +1,6 @@
 """The state as data, and the rounds that were scored (CONTRACT.md 1, pili_pili.md 1.10)."""
 
+from croupier.rules.pili_history import Row
 from croupier.rules.pili_pili import PiliPili
 from tests.kit import new_session, play, rule
 
@@ -67,7 +68,12 @@ def test_the_rounds_as_they_were_scored():
         "gain": [1, 0, 0, 2],
         "pilis": [1, 0, 0, 2],
     }
-    assert (second["round"], second["dealer"], second["mission"], second["cards"]) == (2, 1, "m12", 2)
+    assert (second["round"], second["dealer"], second["mission"], second["cards"]) == (
+        2,
+        1,
+        "m12",
+        2,
+    )
     assert second["gain"] == [0, 1, 0, 0]
     assert second["pilis"] == [1, 1, 0, 2]
 
@@ -81,7 +87,13 @@ def test_a_round_without_a_mission_has_none():
 def test_the_lists_of_a_round_are_those_of_its_players():
     session = two_rounds()
     play(session, ("join", "Tom", 0), ("leave", 1))
-    play(session, ("mission", "m15"), ("bids", [1, None, 1, 1, 2]), ("tricks", [1, None, 1, 1, 1]), "score")
+    play(
+        session,
+        ("mission", "m15"),
+        ("bids", [1, None, 1, 1, 2]),
+        ("tricks", [1, None, 1, 1, 1]),
+        "score",
+    )
     history = session.game.view()["history"]
     assert [len(row["bids"]) for row in history] == [4, 4, 5]
     assert history[2]["bids"] == [1, None, 1, 1, 2]
@@ -122,9 +134,60 @@ def test_the_round_in_play():
 def test_a_long_evening():
     """Forty rounds, and the last one as the first."""
     session = new_session(4, missions="none", pili_limit=20)
-    for number in range(40):
+    for _ in range(40):
         play(session, ("bids", [1, 1, 1, 1]), ("tricks", [2, 1, 1, 1]), "score", ("adjust", 0, -1))
     history = session.game.view()["history"]
     assert [row["round"] for row in history] == list(range(1, 41))
     assert [row["dealer"] for row in history] == [0, 1, 2, 3] * 10
     assert session.game.view()["exact"] == [0, 40, 40, 40]
+
+
+# ---- what a gain is made of ----------------------------------------------------------------------
+
+
+def parts(session):
+    """The parts of the gains of the first round: gap, costly tricks, from others, cooled off."""
+    shares = Row(session.game.history[0]).shares(session.game.options["missions"])
+    return shares.base, shares.extra, shares.shared, shares.cooled
+
+
+def test_a_row_keeps_what_the_gain_is_made_of():
+    session = new_session(3)
+    play(session, ("mission", "m18"), ("bids", [1, 1, 1]))
+    play(session, ("trick", 0), ("trick", 1), ("trick", 2), ("trick", 0), "score")
+    assert parts(session) == ([1, 0, 0], [2, 0, 0], [0, 0, 0], [0, 0, 0])
+
+
+def test_a_row_without_a_mission():
+    session = new_session(2, missions="none")
+    play(session, ("bids", [1, 2]), ("tricks", [3, 2]), "score")
+    assert parts(session) == ([2, 0], [0, 0], [0, 0], [0, 0])
+
+
+def test_a_row_of_a_custom_mission_who_left_included():
+    custom = {"deal": 5, "score": {"mult": 2, "share": "copy", "cooldown": True, "count": 1}}
+    custom["ask"] = ["target", "count"]
+    session = new_session(4)
+    play(session, ("leave", 1), ("adjust", 3, 2), ("custom", custom))
+    play(session, ("bids", [1, None, 1, 1]), ("tricks", [3, None, 1, 1]))
+    play(session, ("target", 0, 2), ("target", 2, 0), ("target", 3, 2))
+    play(session, ("count", 0, 0), ("count", 2, 1), ("count", 3, 0), "score")
+    base, extra, shared, cooled = parts(session)
+    assert base == [4, 0, 0, 0]
+    assert extra == [0, 0, 1, 0]
+    assert shared == [1, 0, 4, 1]
+    assert cooled == [0, 0, -1, -1]
+    assert session.game.pilis == [5, 0, 4, 2]
+
+
+def test_a_row_of_an_heir():
+    session = new_session(3, ruleset="reglesjeu")
+    play(
+        session,
+        ("mission", "r2"),
+        ("bids", [1, 9, 6]),
+        ("tricks", [3, 9, 6]),
+        ("target", 1, 0),
+        "score",
+    )
+    assert parts(session) == ([2, 0, 0], [0, 0, 0], [-2, 2, 0], [0, 0, 0])

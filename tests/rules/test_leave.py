@@ -143,4 +143,9 @@ def test_the_pilis_of_who_left_end_no_game():
     assert not session.game.over
 
 
-ROUND_OF_THREE = (("mission", "m13"), ("bids", [1, None, 1, 1]), ("tricks", [2, None, 1, 1]), "score")
+ROUND_OF_THREE = (
+    ("mission", "m13"),
+    ("bids", [1, None, 1, 1]),
+    ("tricks", [2, None, 1, 1]),
+    "score",
+)

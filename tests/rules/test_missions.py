@@ -211,7 +211,9 @@ def test_no_card_is_verified_and_all_cover_their_score():
 @rule("PP1-25", "PP1-26", "PP1-49", "PP1-63", "PP1-77")
 def test_the_set_reglesjeu_has_five_cards_without_a_number():
     assert [mission_id for mission_id, _ in cards("reglesjeu")] == ["r1", "r2", "r3", "r4", "r5"]
-    inverted, transfer, offered, golden, double = [find("reglesjeu", "r%d" % n) for n in range(1, 6)]
+    inverted, transfer, offered, golden, double = [
+        find("reglesjeu", "r%d" % n) for n in range(1, 6)
+    ]
     assert [card.deal for card in (inverted, transfer, offered, golden, double)] == [0] * 5
     assert inverted.rank == "low"
     assert transfer.share == "move" and transfer.asks == ["heir"]

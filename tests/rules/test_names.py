@@ -44,7 +44,20 @@ def test_letters_digits_space_hyphen_apostrophe_and_dot():
 
 
 def test_no_other_character_is_in_the_font():
-    for name in ("a,b", "a_b", "a\tb", "a\nb", "a/b", "a×b", "a÷b", "Œuf", "Łuk", "日本", "a\u0301", "\x00"):
+    for name in (
+        "a,b",
+        "a_b",
+        "a\tb",
+        "a\nb",
+        "a/b",
+        "a×b",
+        "a÷b",
+        "Œuf",
+        "Łuk",
+        "日本",
+        "a\u0301",
+        "\x00",
+    ):
         assert fault(name) == "chars"
 
 
@@ -63,7 +76,12 @@ def test_names_equal_but_for_case_are_the_same():
 
 
 def test_names_equal_but_for_accents_are_the_same():
-    for name, other in (("Zoe", "Zoé"), ("ZOÉ", "zoè"), ("Noël", "NOEL"), ("Françoise", "francoise")):
+    for name, other in (
+        ("Zoe", "Zoé"),
+        ("ZOÉ", "zoè"),
+        ("Noël", "NOEL"),
+        ("Françoise", "francoise"),
+    ):
         assert fault(name, [other]) == "taken"
 
 

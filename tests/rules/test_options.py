@@ -1,4 +1,4 @@
-"""The options of Pili Pili and their defaults in both rule sets (CONTRACT.md 1, pili_pili.md 1.2, 1.3)."""
+"""The options of Pili Pili in both rule sets (CONTRACT.md 1, pili_pili.md 1.2, 1.3)."""
 
 from tests.kit import header_code, new_session, play, refused, rule
 

@@ -132,7 +132,14 @@ def test_without_missions_not_after_bids_entered_at_once():
 def test_rename_join_leave_and_adjust_are_not_the_first_event_of_a_round():
     for missions in ("bga36", "none"):
         session = new_session(4, missions=missions)
-        play(session, ("rename", 0, "Léa"), ("adjust", 1, 2), ("join", "Tom", 0), ("leave", 2), ("join", "Eva", 0))
+        play(
+            session,
+            ("rename", 0, "Léa"),
+            ("adjust", 1, 2),
+            ("join", "Tom", 0),
+            ("leave", 2),
+            ("join", "Eva", 0),
+        )
         assert session.game.may_reseat()
 
 
@@ -150,6 +157,14 @@ def test_who_left_makes_room():
     view = session.game.view()
     assert view["players"] == EIGHT + ["Ian"]
     assert view["left"] == [5]
+
+
+def test_a_game_sees_at_most_a_hundred_players_come_and_go():
+    session = new_session(4)
+    for number in range(4, 100):
+        play(session, ("join", "P%d" % number, 0), ("leave", number))
+    assert refused(session, ("join", "P100", 0)) == "BAD_PLAYER_COUNT"
+    assert len(session.game.names) == 100
 
 
 def test_nobody_sits_after_one_who_is_not_there():
@@ -170,7 +185,14 @@ def test_player_then_number_then_name():
 def joined(join_pilis):
     """The Pilis of a joiner among players with 1, 4, 0 and 0, another with 5 having left."""
     session = new_session(5, join_pilis=join_pilis)
-    play(session, ("adjust", 4, 5), ("leave", 4), ("adjust", 0, 1), ("adjust", 1, 4), ("join", "Ian", 0))
+    play(
+        session,
+        ("adjust", 4, 5),
+        ("leave", 4),
+        ("adjust", 0, 1),
+        ("adjust", 1, 4),
+        ("join", "Ian", 0),
+    )
     return session.game.pilis[5]
 
 

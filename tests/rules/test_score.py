@@ -6,7 +6,9 @@ from tests.kit import new_session, play, rule
 def scored(custom, bids, tricks, *extras):
     """The game after one round under a custom mission; `extras` come before the score."""
     session = new_session(len(bids), pili_limit=20)
-    return play(session, ("custom", custom), ("bids", bids), ("tricks", tricks), *(list(extras) + ["score"]))
+    return play(
+        session, ("custom", custom), ("bids", bids), ("tricks", tricks), *(list(extras) + ["score"])
+    )
 
 
 def gains(custom, bids, tricks, *extras):
@@ -77,7 +79,7 @@ def test_a_mission_may_leave_the_gap_out():
     assert gains({"deal": 5, "score": {"mult": 0}}, [2, 2], [0, 5]) == [0, 0]
 
 
-# ---- tricks that cost -----------------------------------------------------------------------------
+# ---- tricks that cost ----------------------------------------------------------------------------
 
 
 def test_example_6_first_and_last():
@@ -95,14 +97,30 @@ def test_first_and_last_entered_by_hand():
 def test_a_trick_may_take_pilis_away():
     custom = {"deal": 4, "score": {"first": -2}, "ask": ["first"]}
     session = new_session(2)
-    play(session, ("adjust", 0, 3), ("custom", custom), ("bids", [2, 1]), ("tricks", [2, 2]), ("first", 0), "score")
+    play(
+        session,
+        ("adjust", 0, 3),
+        ("custom", custom),
+        ("bids", [2, 1]),
+        ("tricks", [2, 2]),
+        ("first", 0),
+        "score",
+    )
     assert session.game.pilis == [1, 1]
 
 
 def test_each_cursed_trick_costs():
     session = new_session(3)
     play(session, ("mission", "m23"), ("bids", [2, 2, 2]))
-    play(session, ("trick", 0, True), ("trick", 0, True), ("trick", 1), ("trick", 2, True), ("trick", 1), "score")
+    play(
+        session,
+        ("trick", 0, True),
+        ("trick", 0, True),
+        ("trick", 1),
+        ("trick", 2, True),
+        ("trick", 1),
+        "score",
+    )
     assert session.game.pilis == [2, 0, 2]
 
 
@@ -132,7 +150,7 @@ def test_example_12_cool_down_can_save_a_player():
     assert not game.over
 
 
-# ---- Pilis that go elsewhere -----------------------------------------------------------------------
+# ---- Pilis that go elsewhere ---------------------------------------------------------------------
 
 COPY = {"deal": 5, "score": {"share": "copy"}, "ask": ["target"]}
 MOVE = {"deal": 5, "score": {"share": "move"}, "ask": ["heir"]}
@@ -184,7 +202,7 @@ def test_cool_down_of_the_giver_is_his_own():
     assert session.game.pilis == [4, 1, 0]
 
 
-# ---- made bids, and what stays -----------------------------------------------------------------------
+# ---- made bids, and what stays -------------------------------------------------------------------
 
 
 def test_made_bids_are_counted_over_the_game():
@@ -205,7 +223,12 @@ def test_a_made_bid_counts_though_it_costs():
 @rule("PP1-65")
 def test_sharing_that_no_rule_describes_is_entered_by_hand():
     session = new_session(3)
-    play(session, ("custom", {"deal": 4, "score": {"manual": True}}), ("bids", [1, 1, 1]), ("tricks", [4, 0, 0]))
+    play(
+        session,
+        ("custom", {"deal": 4, "score": {"manual": True}}),
+        ("bids", [1, 1, 1]),
+        ("tricks", [4, 0, 0]),
+    )
     play(session, "score", ("adjust", 0, -1), ("adjust", 1, 1))
     assert session.game.pilis == [2, 2, 1]
 

@@ -24,7 +24,7 @@ def over():
     return session
 
 
-# ---- shape -------------------------------------------------------------------------------------
+# ---- shape ---------------------------------------------------------------------------------------
 
 
 def test_an_unknown_type_is_no_event():
@@ -154,7 +154,13 @@ def test_the_phase_comes_before_the_player():
     for event in (("bid", 9, 0), ("target", 9, 0), ("trick", 9), ("first", 9), ("count", 9, 0)):
         assert refused(session, event) == "WRONG_PHASE"
     session = at_bids()
-    for event in (("join", "Tom", 9), ("leave", 9), ("last", 9), ("offered", 9), ("mission", "m99")):
+    for event in (
+        ("join", "Tom", 9),
+        ("leave", 9),
+        ("last", 9),
+        ("offered", 9),
+        ("mission", "m99"),
+    ):
         assert refused(session, event) == "WRONG_PHASE"
 
 

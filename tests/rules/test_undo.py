@@ -3,7 +3,6 @@
 from tests.kit import new_session, play, refused
 
 
-
 def some_events():
     """A round and the beginning of another, with every common event."""
     events = [("rename", 0, "Léa"), ("mission", "m18"), ("bid", 0, 1), ("bid", 1, 1), ("bid", 2, 1)]
@@ -94,7 +93,16 @@ def test_the_log_keeps_every_line():
 
 def test_a_line_keeps_its_number():
     session = new_session(4)
-    play(session, ("mission", "m13"), "undo", ("mission", "m15"), ("bid", 0, 1), "undo", "redo", ("bid", 1, 2))
+    play(
+        session,
+        ("mission", "m13"),
+        "undo",
+        ("mission", "m15"),
+        ("bid", 0, 1),
+        "undo",
+        "redo",
+        ("bid", 1, 2),
+    )
     assert [line for line, _ in session.entries()] == [2, 3, 6]
 
 
@@ -109,7 +117,9 @@ def test_the_events_in_force_can_be_read():
 
 def test_undo_and_redo_take_no_values():
     session = new_session(4)
-    play(session, ("mission", "m13"), {"t": "undo", "n": 3, "note": "oops"}, {"t": "redo", "p": "x"})
+    play(
+        session, ("mission", "m13"), {"t": "undo", "n": 3, "note": "oops"}, {"t": "redo", "p": "x"}
+    )
     assert session.game.view()["mission"] == "m13"
 
 
@@ -135,6 +145,13 @@ def test_undo_after_an_undone_amend_takes_the_event_itself():
 
 def test_undo_of_a_later_event_leaves_the_amend_in_force():
     session = new_session(4)
-    play(session, ("mission", "m13"), ("bid", 0, 1), ("amend", 1, ("bid", 0, 3)), ("bid", 1, 2), "undo")
+    play(
+        session,
+        ("mission", "m13"),
+        ("bid", 0, 1),
+        ("amend", 1, ("bid", 0, 3)),
+        ("bid", 1, 2),
+        "undo",
+    )
     assert session.game.view()["bids"] == [3, None, None, None]
     assert session.game.view()["turn"] == 1

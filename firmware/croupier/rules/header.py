@@ -64,7 +64,9 @@ class Header:
         given = header.get("options", {})
         if type(players) is not list or type(given) is not dict:
             raise RuleError("BAD_EVENT")
-        read = Header(game_class, [_NAME.read(name) for name in players], _options(game_class, given))
+        read = Header(
+            game_class, [_NAME.read(name) for name in players], _options(game_class, given)
+        )
         read.id = _hex_or_none(header.get("id"), _ID_DIGITS)
         draws = header.get("draws")
         if type(draws) is dict:
@@ -142,7 +144,7 @@ def _options(game_class: "type[Game]", given: "dict[str, Any]") -> "dict[str, An
                 read[name] = kind.read(given[name])
             except RuleError:
                 raise RuleError("BAD_OPTION", name=name) from None
-    for name in given:
+    for name in sorted(given):
         if name not in read:
             raise RuleError("BAD_OPTION", name=name[:16])
     return read

@@ -63,7 +63,9 @@ TEXTS: "tuple[tuple[str, str, str, Text], ...]" = (
 )
 
 
-_PLACES = {row[0]: (place, row[3]) for place, row in enumerate(FIELDS)}
+_PLACES: "dict[str, tuple[int, Any]]" = {
+    row[0]: (place, row[3]) for place, row in enumerate(FIELDS)
+}
 _TEXT_PLACES = {row[0]: place for place, row in enumerate(TEXTS)}
 
 

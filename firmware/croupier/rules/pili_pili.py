@@ -34,7 +34,16 @@ class PiliPili(PiliRound):
         ("offered", 26, "offered", (("p", NUMBER),)),
         ("score", 27, "score", ()),
     )
-    VIEW: tuple[str, ...] = ("game", "phase", "round", "dealer", "turn", "cards", "tricks_total", "legal")
+    VIEW: tuple[str, ...] = (
+        "game",
+        "phase",
+        "round",
+        "dealer",
+        "turn",
+        "cards",
+        "tricks_total",
+        "legal",
+    )
     VIEW += ("mission", "bids", "tricks", "pilis", "exact", "players", "left", "over")
     VIEW += ("winners", "decided_by", "ranks", "history")
     HISTORY = ("round", "dealer", "mission", "cards", "bids", "tricks", "gain", "pilis")

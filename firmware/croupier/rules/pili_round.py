@@ -72,7 +72,7 @@ class PiliRound(Game):
             raise RuleError("WRONG_PHASE")
         self.require_player(p)
         if p != self.turn:
-            raise RuleError("NOT_YOUR_TURN", p=self.turn)
+            raise RuleError("NOT_YOUR_TURN", p=p)
         code = self.rules.fault(v, self.previous, self.so_far, self.bids_missing == 1)
         if code:
             order = self.players_in(self.dealer)

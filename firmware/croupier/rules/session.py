@@ -32,6 +32,10 @@ class Conflict(Exception):
         self.place = place
         self.why = why
 
+    def refusal(self) -> RuleError:
+        """How the rules refuse what would bring the event into force."""
+        return RuleError("AMEND_CONFLICT", at=self.line, why=self.why.code)
+
 
 class Session:
     """One game from its header on. `game` is the state; never change it but by `commit`."""
@@ -107,7 +111,7 @@ class Session:
         if not timeline.force:
             raise RuleError("NOTHING_TO_UNDO")
         is_amend = timeline.is_amend(timeline.force[-1])
-        game = self._replay(timeline, timeline.force[:-1], 0 if is_amend else _NO_LINE)
+        game = self._moved(timeline.force[:-1], 0 if is_amend else _NO_LINE)
         self._enter(_UNDO)
         self.game = game
 
@@ -117,9 +121,17 @@ class Session:
             raise RuleError("NOTHING_TO_REDO")
         line = timeline.undone[-1]
         is_amend = timeline.is_amend(line)
-        game = self._replay(timeline, timeline.force + [line], 0 if is_amend else line)
+        game = self._moved(timeline.force + [line], 0 if is_amend else line)
         self._enter(_REDO)
         self.game = game
+
+    def _moved(self, force: list[int], check_from: int) -> "Game":
+        """The state after an undo or a redo. A log that was loaded may hold an illegal event that
+        was out of force then: it is refused as in an amend."""
+        try:
+            return self._replay(self.timeline, force, check_from)
+        except Conflict as conflict:
+            raise conflict.refusal() from None
 
     # ---- amend ---------------------------------------------------------------------------------
 
@@ -135,9 +147,7 @@ class Session:
             if conflict.why.code in SHAPE_CODES and conflict.line in edited:
                 raise conflict.why from None
             if not may_cut:
-                raise RuleError(
-                    "AMEND_CONFLICT", at=conflict.line, why=conflict.why.code
-                ) from None
+                raise conflict.refusal() from None
             record = pack_amend(edits, conflict.line, conflict.place)
             game = self._replay_amended(record, _NO_LINE)
         self._enter(record)

@@ -65,9 +65,7 @@ def _value(card: int, joker: int) -> int:
     return joker if card == JOKER else card
 
 
-def winner_by_colour(
-    trick: list[int], led: int, low: bool = False, golden: int = NO_COLOUR
-) -> int:
+def winner_by_colour(trick: list[int], led: int, low: bool = False, golden: int = NO_COLOUR) -> int:
     """The place in the trick of the card that takes it in the rule set `reglesjeu`: a Joker (of
     several the last), else the highest of the golden colour, else of the colour `led`.
 

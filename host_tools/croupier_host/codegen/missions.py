@@ -62,7 +62,7 @@ def _sets(data: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
         entries = sets[set_name]
         expected = f"{_LETTERS[set_name]}{len(entries) + 1}"
         if entry.get("id") != expected:
-            raise DataFault(f"missions.toml: {entry.get('id')}: {expected} comes here")
+            raise DataFault(f"missions.toml: {entry.get('id')}: expected {expected} here")
         entries.append(entry)
     return sets
 

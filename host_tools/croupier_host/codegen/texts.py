@@ -17,11 +17,11 @@ _REMINDER_LINES = 3
 # The widest that each value of a text can be.
 _WIDEST = {
     **dict.fromkeys(("p", "prev"), "W" * 12),
-    **dict.fromkeys(("name",), "first_dealer"),
     **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), "56"),
-    **dict.fromkeys(("at",), "1000"),
-    **dict.fromkeys(("colour",), "yellow"),
-    **dict.fromkeys(("what",), "cursed tricks"),
+    "at": "1000",
+    "colour": "yellow",
+    "name": "first_dealer",
+    "what": "cursed tricks",
 }
 
 
@@ -56,9 +56,9 @@ def _check(where: str, key: str, entry: Any) -> None:
         missing = wanted - values[language] - _MAY_DROP[language]
         if missing:
             raise DataFault(f"{where}: {language} lacks {{{min(missing)}}}")
-        shown = texts[language].format(**_WIDEST)
-        check_characters(where, shown.replace("_", ""))
-        check_lines(where, shown, _REMINDER_LINES if key.startswith("REMIND_") else _REFUSAL_LINES)
+        check_characters(where, texts[language].format(**dict.fromkeys(_WIDEST, "")))
+        most = _REMINDER_LINES if key.startswith("REMIND_") else _REFUSAL_LINES
+        check_lines(where, texts[language].format(**_WIDEST), most)
 
 
 def _values(where: str, text: str) -> set[str]:
