@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import isfinite
 from typing import Any, BinaryIO
 
 LONGEST_LINE = 65_536  # bytes, without the line feed
@@ -105,9 +106,10 @@ def _integer(digits: str) -> int:
     return -_BEYOND if digits.startswith("-") else _BEYOND
 
 
-def _fraction(_: str) -> float:
-    """No rule takes a number with a point, so its value does not matter: 1e999 is none."""
-    return 0.5
+def _fraction(digits: str) -> float:
+    """No rule takes a number with a point, so its value matters in messages only: 1e999 is none."""
+    value = float(digits)
+    return value if isfinite(value) else 0.5
 
 
 def _no_number(word: str) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Protocol
@@ -91,7 +92,7 @@ def replay(lines: Iterator[tuple[int, Any]], table: Table, at: int | None = None
         outcome.refused = error
         return outcome
     try:
-        for outcome.line, event in islice(lines, at):
+        for outcome.line, event in islice(lines, None if at is None else min(at, sys.maxsize)):
             _commit(table, event)
     except RuleError as error:
         outcome.refused = error

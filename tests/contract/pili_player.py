@@ -136,11 +136,7 @@ def _extra(game, dice):
     if word == "count":
         p = dice.choice([p for p in players if game.extras.counts[p] is None])
         return {"t": "count", "p": p, "v": dice.between(0, game.tricks[p])}
-    takers = [p for p in players if game.tricks[p] > (1 if game.total > 1 else 0)]
-    takers = takers or [p for p in players if game.tricks[p]]
-    if word == "last" and game.extras.first in takers and game.tricks[game.extras.first] < 2:
-        takers = [p for p in players if game.tricks[p] and p != game.extras.first] or takers
-    return {"t": word, "p": dice.choice(takers)}
+    return {"t": word, "p": dice.choice(game.takers(word))}
 
 
 def slip(game, dice):

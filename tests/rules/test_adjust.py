@@ -185,3 +185,12 @@ def test_only_who_is_still_in_can_reach_the_limit():
     assert refused(session, ("adjust", 0, 1)) == "BAD_PLAYER"
     play(session, ("adjust", 1, 1))
     assert not session.game.over
+
+
+def test_who_left_since_has_no_part_in_the_last_round_on_show():
+    session = new_session(4, missions="none", pili_limit=3)
+    play(session, ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 2, 1]), "score")
+    view = play(session, ("leave", 3), ("adjust", 0, 3)).view()
+    assert (view["over"], view["round"]) == (True, 1)
+    assert (view["bids"], view["tricks"]) == ([1, 1, 1, None], [1, 1, 2, 0])
+    assert view["history"][0]["bids"] == [1, 1, 1, 0]

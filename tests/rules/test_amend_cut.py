@@ -197,6 +197,18 @@ def test_two_cuts():
     assert lines(session) == [0, 1, 2, 3, 4, 5]
 
 
+def test_a_second_cut_takes_the_rest_of_a_line_that_was_cut_in_part():
+    session = new_session(4)
+    play(session, ("mission", "m13"), ("bids", [1, 1, 1, 0]))
+    play(session, cut((1, [bid(0, 2), bid(1, 0), bid(3, 0)])))
+    assert session.game.view()["bids"] == [2, 0, None, None]
+    play(session, cut((0, [{"t": "mission", "id": "m13", "deal": 1}])))  # nobody may bid 2
+    assert session.game.view()["bids"] == [None] * 4
+    assert lines(session) == [0]
+    play(session, "undo")
+    assert session.game.view()["bids"] == [2, 0, None, None]
+
+
 def test_a_cut_of_the_first_line_leaves_a_new_game():
     session = with_bids()
     play(session, cut((0, [{"t": "mission", "id": "m99"}])))

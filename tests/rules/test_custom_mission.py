@@ -1,7 +1,8 @@
 """A card that no set has: the schema of a custom mission (pili_pili.md 1.8, CONTRACT.md 1)."""
 
+from croupier.rules.errors import BadRecord
 from croupier.rules.fields import Reader
-from croupier.rules.missions import MISSION
+from croupier.rules.missions import FIELDS, MISSION
 from tests.kit import new_session, play, refused, rule
 
 FULL = {
@@ -104,6 +105,20 @@ def test_every_key_survives_the_journal():
     source = Reader(bytes(out))
     assert MISSION.show(MISSION.unpack(source)) == FULL
     assert source.at == len(out)
+
+
+def test_bytes_whose_card_asks_too_little_are_no_record():
+    asking = MISSION.read({"score": {"share": "move"}, "ask": ["heir"]}).packed
+    silent = MISSION.read({}).packed
+    share = len(FIELDS) - 2
+    spoiled = silent[:share] + asking[share : share + 1] + silent[share + 1 :]
+    MISSION.unpack(Reader(asking))
+    for packed in (spoiled, bytes([255]) * len(silent)):
+        try:
+            MISSION.unpack(Reader(packed))
+        except (BadRecord, IndexError):
+            continue
+        raise AssertionError("taken: %r" % (packed,))
 
 
 def test_the_log_shows_the_card_again():

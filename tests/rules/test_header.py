@@ -207,6 +207,10 @@ def test_a_torn_header_is_none():
         assert is_bad_record(data[:size])
 
 
+def test_a_header_with_something_after_it_is_none():
+    assert is_bad_record(read(line()).pack() + b"\0")
+
+
 def test_an_id_of_another_size_is_none():
     assert is_bad_record(b"\x01\x09pili_pili\x03abc")
 

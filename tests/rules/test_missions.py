@@ -107,6 +107,7 @@ def test_fewer_cards_may_be_dealt_than_printed():
     play(session, ("mission", "m18", 3))
     assert session.game.view()["cards"] == 3
     assert session.game.view()["tricks_total"] == 3
+    play(new_session(4), ("mission", "m18", 1))
 
 
 def test_no_more_than_printed():
@@ -144,6 +145,11 @@ def test_cards_drawn_later_must_be_there_too():
     assert refusal(session, ("custom", {"deal": 7, "extra_draw": 1}, 7)).values == {"m": 6}
     play(session, ("custom", {"deal": 7, "extra_draw": 1}, 6))
     assert session.game.view()["tricks_total"] == 7
+
+
+def test_a_deck_that_holds_no_card_at_all_says_none():
+    for extra in (14, 60, 10**9):
+        assert refusal(new_session(4), ("custom", {"extra_draw": extra})).values == {"m": 0}
 
 
 def test_a_mission_without_a_number_has_the_usual_deal():

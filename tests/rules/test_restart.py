@@ -1,6 +1,7 @@
 """The log as bytes: what a restart brings back, and what happens when nothing can be saved."""
 
 from croupier.rules import games
+from croupier.rules.codec import Schema
 from croupier.rules.errors import BadRecord
 from croupier.rules.header import Header
 from croupier.rules.session import Session
@@ -12,6 +13,10 @@ CUSTOM = {
     "ask": ["first", "target"],
     "name": {"fr": "À toi"},
 }
+# Numbers of events in the journal, but for the two shapes of a mission.
+NUMBERS = (("rename", 4), ("join", 5), ("leave", 6), ("adjust", 7), ("bid", 18), ("bids", 19))
+NUMBERS += (("target", 20), ("trick", 21), ("tricks", 22), ("first", 23), ("last", 24))
+NUMBERS += (("count", 25), ("offered", 26), ("score", 27))
 EVERYTHING = (
     ("rename", 0, "Léa"),
     ("mission", "m13", 3),
@@ -109,6 +114,14 @@ def test_what_the_log_shows_gives_the_same_game_again():
     assert again.log() == session.log()
 
 
+def test_the_numbers_of_the_events_in_the_journal_never_change():
+    schema = Schema(games.find("pili_pili"))
+    for t, number in NUMBERS:
+        assert schema.shape({"t": t}).code == number
+    assert schema.shape({"t": "mission", "id": "m1"}).code == 16
+    assert schema.shape({"t": "mission", "custom": {}}).code == 17
+
+
 def test_an_event_is_a_few_bytes():
     _, records = recorded((("mission", "m13"), ("bid", 0, 1), ("bid", 1, 2), "undo"))
     assert [len(record) for record in records[1:]] == [3, 3, 1]
@@ -193,6 +206,7 @@ def test_no_undo_or_redo_where_there_is_nothing():
 def test_a_log_that_the_rules_refuse():
     _, records = recorded((("mission", "m13"), ("bid", 0, 1), ("bid", 1, 1)))
     assert is_bad(records[1:])
+    assert is_bad(records[1:2])
     assert is_bad(records + records[:1])
     assert not is_bad(records)
 
@@ -201,6 +215,7 @@ def test_an_amend_with_an_event_that_is_none():
     _, records = recorded((("mission", "m13"), ("amend", 0, ("mission", "m15"))))
     torn = records[1].replace(b"m15", b"m1")
     assert is_bad([records[0], torn])
+    assert is_bad([records[0], torn, b"\x01"])  # also when it was undone
 
 
 def test_a_game_is_restarted_from_its_header_too():

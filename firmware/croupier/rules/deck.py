@@ -60,8 +60,9 @@ class Stream:
 
 
 def largest_deal(cards: int, players: int, extra: int = 0) -> int:
-    """The most cards each that a deck can give when each draws `extra` more later."""
-    return cards // players - extra
+    """The most cards each that a deck can give when each draws `extra` more later; 0 when that
+    alone is too much."""
+    return max(0, cards // players - extra)
 
 
 def cards_left(cards: int, players: int, each: int) -> int:

@@ -129,6 +129,8 @@ def _unpack(find_game: "Any", source: Reader) -> Header:
             raise BadRecord("unknown option")
         name, kind = game_class.OPTIONS[place - 1]
         given[name] = kind.unpack(source)
+    if source.at != len(source.data):
+        raise BadRecord("too long")
     header = Header(game_class, names, given)
     header.id = game_id
     header.seed = seed

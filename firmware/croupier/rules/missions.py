@@ -194,6 +194,8 @@ class MissionKind(Kind):
         for place, row in enumerate(FIELDS):
             if type(row[3]) is not int and mission.packed[place] >= len(row[3]):
                 raise BadRecord("no such word")
+        if not mission.covers_its_score():
+            raise BadRecord("asks too little")
         return mission
 
 

@@ -2,13 +2,12 @@
 
 from .fields import Reader
 from .missions import CUSTOM, NO_MISSION, Mission, find
+from .pili_round import PiliRound
 from .pili_score import NOBODY, Extras, Shares
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
-
-    from .pili_pili import PiliPili
 
 # No player can have more Pilis: what is shown and packed stays small, whatever is adjusted by hand.
 MOST_PILIS = 30_000
@@ -66,25 +65,25 @@ class Row:
         }
 
 
-def pack_row(game: "PiliPili", gain: list[int]) -> bytes:
-    """The bytes of the round that a game has just scored."""
-    extras = game.extras
-    mission = (game.mission_id or "").encode()
-    out = bytearray((len(gain), game.round & 255, game.round >> 8 & 255, game.dealer))
-    out.extend(bytes((game.cards or 0, game.total or 0)))
+def pack_row(number: int, played: PiliRound, gain: list[int], pilis: list[int]) -> bytes:
+    """The bytes of round `number` as it was played, with what each gained and has now."""
+    extras = played.extras
+    mission = (played.mission_id or "").encode()
+    out = bytearray((len(gain), number & 255, number >> 8 & 255, played.dealer))
+    out.extend(bytes((played.cards or 0, played.total or 0)))
     for p in (extras.first, extras.last, extras.offered, extras.heir, extras.giver):
         out.append(p & 255)
     out.append(len(mission))
     out.extend(mission)
-    out.extend(bytes([_NONE if bid is None else bid for bid in game.bids]))
-    out.extend(bytes(game.tricks))
-    for column in (gain, game.pilis):
+    out.extend(bytes([_NONE if bid is None else bid for bid in played.bids]))
+    out.extend(bytes(played.tricks))
+    for column in (gain, pilis):
         out.extend(bytes([value & 255 for value in column]))
         out.extend(bytes([value >> 8 & 255 for value in column]))
     out.extend(bytes([_NONE if count is None else count for count in extras.counts]))
     out.extend(bytes([target & 255 for target in extras.targets]))
-    if game.mission_id == CUSTOM:
-        out.extend(game.mission.packed)
+    if played.mission_id == CUSTOM:
+        out.extend(played.mission.packed)
     return bytes(out)
 
 

@@ -145,7 +145,7 @@ class PiliPili(PiliRound):
         for p, bid in enumerate(self.bids):
             if bid == self.tricks[p]:
                 self.exact[p] += 1
-        self.history.append(pack_row(self, gain))
+        self.history.append(pack_row(self.round, self, gain, self.pilis))
         if self._is_limit_reached():
             self._end()
         else:
@@ -232,9 +232,12 @@ class PiliPili(PiliRound):
         row = Row(self.history[-1])
         self.round, self.dealer, self.mission_id = row.round, row.dealer, row.mission
         self.cards, self.total = row.cards, row.total
-        missing = len(self.names) - len(row.bids)  # who joined since
-        self.bids = row.bids + [None] * missing
-        self.tricks = row.tricks + [0] * missing
+        joined_since = len(self.names) - len(row.bids)
+        self.bids = row.bids + [None] * joined_since
+        self.tricks = row.tricks + [0] * joined_since
+        for p in self.left:
+            self.bids[p] = None
+            self.tricks[p] = 0
 
     # ---- the state as data ---------------------------------------------------------------------
 

@@ -164,9 +164,11 @@ class PiliRound(Game):
 
     def missing(self) -> "str | None":
         """What is still to be entered before the round can be scored: `tricks`, or one of what the
-        mission asks, in the order of the card; None when nothing is."""
+        mission asks, in the order of `ASKS`; None when nothing is, or there is no score to come."""
         if self.phase == "PLAY":
             return "tricks"
+        if self.phase != "SCORE":
+            return None
         for word in self.mission.asks:
             if not self._is_known(word):
                 return word
@@ -187,17 +189,25 @@ class PiliRound(Game):
         if word not in self.mission.asks:
             raise RuleError("EXTRA_NOT_USED")
 
-    def _check_end_trick(self, word: str, p: int, other_end: int) -> None:
-        """The first or the last trick: one player can have both only with two tricks, unless the
-        round has but one."""
+    def takers(self, word: str) -> list[int]:
+        """Who may have won the `first` or the `last` trick, or got the one `offered`. One player
+        can have both ends only with two tricks, unless the round has but one."""
+        other_end = NOBODY
+        if word != "offered":
+            other_end = self.extras.last if word == "first" else self.extras.first
+        takers = [p for p in self.players_in() if self.tricks[p]]
+        if other_end in takers and self.tricks[other_end] == 1 and self.total != 1:
+            takers.remove(other_end)
+        return takers
+
+    def _check_taker(self, word: str, p: int) -> None:
         self._check_extra(word, p)
-        needed = 2 if other_end == p and self.total != 1 else 1
-        if self.tricks[p] < needed:
+        if p not in self.takers(word):
             raise RuleError("EXTRA_RANGE")
 
     def check_first(self, p: int) -> None:
         """Player p won the first trick."""
-        self._check_end_trick("first", p, self.extras.last)
+        self._check_taker("first", p)
 
     def do_first(self, p: int) -> None:
         """The latest entry counts."""
@@ -205,7 +215,7 @@ class PiliRound(Game):
 
     def check_last(self, p: int) -> None:
         """Player p won the last trick."""
-        self._check_end_trick("last", p, self.extras.first)
+        self._check_taker("last", p)
 
     def do_last(self, p: int) -> None:
         """The latest entry counts."""
@@ -223,9 +233,7 @@ class PiliRound(Game):
 
     def check_offered(self, p: int) -> None:
         """Player p got the trick that was offered."""
-        self._check_extra("offered", p)
-        if self.tricks[p] < 1:
-            raise RuleError("EXTRA_RANGE")
+        self._check_taker("offered", p)
 
     def do_offered(self, p: int) -> None:
         """The latest entry counts."""

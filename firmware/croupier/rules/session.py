@@ -67,8 +67,9 @@ class Session:
     def load(self, records: "list[bytes]") -> None:
         """Takes the records that an earlier session has appended, and brings their state back.
 
-        Raises `BadRecord` for bytes that are none, or for a log that could not have come about;
-        then nothing has changed.
+        Raises `BadRecord` for bytes that are no records, or where an event in force is illegal;
+        then nothing has changed. What is out of force is checked when an undo or a redo brings it
+        back.
         """
         timeline = Timeline()
         for record in records:
