@@ -26,7 +26,7 @@ WIDEST = {
     **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), 56),
     "at": 9999,
     "name": "first_dealer",
-    "colour": "yellow",
+    "colour": "turquoise",
 }
 NAMES = ["W" * 12]
 

@@ -7,7 +7,6 @@ from tests.host.command import FRIDAY, HEADER, NEEDS_MICROPYTHON, croupier, log_
 
 MICROPYTHON = ("--runtime", "micropython")
 MISSION = {"t": "mission", "id": "m4"}
-HEIR = {"ask": ["heir"], "score": {"share": "move"}}
 
 # ---- not installed -------------------------------------------------------------------------------
 
@@ -28,7 +27,6 @@ def test_without_micropython_the_command_that_installs_it_is_told(monkeypatch, l
 
 # ---- the same on both ----------------------------------------------------------------------------
 
-TARGET_SELF = {"t": "target", "p": 1, "q": 1}
 AMEND = {"t": "amend", "at": 0, "event": {"t": "mission", "id": "m8"}}
 BID_0 = {"t": "bid", "p": 0, "v": 0}
 
@@ -56,12 +54,11 @@ BID_0 = {"t": "bid", "p": 0, "v": 0}
         (["[" * 499 + "]" * 499], "BAD_EVENT"),
     ],
 )
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_a_refused_event_gives_the_same_output_on_both(events, code, lang):
+def test_a_refused_event_gives_the_same_output_on_both(events, code):
     log = log_of(HEADER, *events)
-    here = replay(log, "--lang", lang)
+    here = replay(log)
     assert here.status == 1 and f": {code}" in here.err
-    assert replay(log, "--lang", lang, *MICROPYTHON) == here
+    assert replay(log, *MICROPYTHON) == here
 
 
 @NEEDS_MICROPYTHON
@@ -118,7 +115,7 @@ ANSWER = READ + "print('[\"done\"]')\n"
         ("import nothing", "ImportError: no module named 'nothing'"),
         ("x = = 1", "SyntaxError: invalid syntax"),
         (READ + "raise ValueError('so\\nwhat\\x1b[31m')", "what?[31m"),
-        (READ + "raise KeyboardInterrupt", "KeyboardInterrupt: "),
+        (READ + "raise KeyboardInterrupt", "KeyboardInterrupt"),
         (READ + "x = bytearray(1 << 30)", "MemoryError: memory allocation failed"),
         (READ + "print('not JSON')", "not JSON"),
         (READ + "print('\\xff\\x00')", "ÿ?"),

@@ -37,7 +37,7 @@ def test_a_folder(tmp_path):
     assert done == (2, b"", f"{tmp_path}:1: this is a folder, not a log\n")
 
 
-@pytest.mark.parametrize("name", ["", "a" * 300, "a\0b"])
+@pytest.mark.parametrize("name", ["", "a" * 300, "a" * 9 + "/x"])
 def test_a_name_that_no_file_can_have(name):
     done = croupier("replay", name)
     assert (done.status, done.out, done.err.count("\n")) == (2, b"", 1)

@@ -8,6 +8,7 @@ import resource
 import shutil
 import subprocess
 import sysconfig
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -31,14 +32,31 @@ timeout_multiplier = 6
 TESTS = ("tests/rules", "tests/contract")
 
 
+@dataclass
+class Mutant:
+    """One small change of the code, and what became of it: `killed`, `timeout`, `survived`, ..."""
+
+    name: str  # croupier.rules.games.x_find__mutmut_5
+    fate: str
+
+    @property
+    def file(self) -> str:
+        return self.name.split(".")[2] + ".py"
+
+    @property
+    def function(self) -> str:
+        mangled = self.name.split(".")[3].rpartition("__mutmut_")[0]  # x_find, or xǁClassǁmethod
+        return mangled[2:].replace("ǁ", ".")
+
+
 def files_of_the_rules() -> list[str]:
     """The files with code of ours, not the generated ones."""
     paths = sorted(RULES.glob("*.py"))
     return [p.name for p in paths if p.name != "__init__.py" and p.name[:9] != "missions_"]
 
 
-def mutate(files: list[str], scratch: Path, children: int) -> dict[str, str]:
-    """Mutates the files in a scratch folder: each mutant by its name, with what became of it."""
+def mutate(files: list[str], scratch: Path, children: int) -> list[Mutant]:
+    """Tries every mutant of the files, in a scratch folder."""
     ignore = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "firmware" / "croupier", scratch / "croupier", ignore=ignore)
     shutil.copytree(ROOT / "tests", scratch / "tests", ignore=ignore)
@@ -52,12 +70,12 @@ def mutate(files: list[str], scratch: Path, children: int) -> dict[str, str]:
     if done.returncode:
         raise SystemExit((scratch / "log.txt").read_text(encoding="utf-8")[-3000:])
     lines = _mutmut(scratch, "results", "--all", "true", capture_output=True).stdout.split("\n")
-    return dict(line.strip().split(": ") for line in lines if line)
+    return [Mutant(*line.strip().split(": ")) for line in lines if line]
 
 
-def diff(name: str, scratch: Path) -> tuple[str, str]:
+def change(mutant: Mutant, scratch: Path) -> tuple[str, str]:
     """What a mutant changes: the old code and the new, each in one line."""
-    shown = _mutmut(scratch, "show", name, capture_output=True).stdout.split("\n")
+    shown = _mutmut(scratch, "show", mutant.name, capture_output=True).stdout.split("\n")
     old = [line[1:].strip() for line in shown if re.match(r"-(?!--)", line)]
     new = [line[1:].strip() for line in shown if re.match(r"\+(?!\+\+)", line)]
     return " ".join(old), " ".join(new)

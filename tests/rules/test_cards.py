@@ -86,6 +86,7 @@ def test_the_joker_alone_has_no_colour():
 def test_the_highest_number_takes_the_trick():
     for trick in ([12, 40, 7, 33], [40, 12, 33, 7], [7, 12, 33, 40]):
         assert taken_by_number(trick) == 40
+        assert trick[winner_by_number(trick, 0)] == 40
 
 
 @rule("PP0-32", "PP0-33")
@@ -137,6 +138,7 @@ def test_inverted_the_lowest_number_takes_the_trick():
 @rule("PP1-39")
 def test_the_highest_card_of_the_led_colour_wins():
     assert taken_by_colour([3, 9, 11, 5]) == 11
+    assert winner_by_colour([3, 9, 11, 5], BLUE) == 2
     assert taken_by_colour([24, 33, 23]) == 33
 
 
@@ -162,6 +164,7 @@ def test_reversed_the_lowest_card_of_the_led_colour_wins():
 @rule("PP1-81")
 def test_reversed_a_joker_still_beats_every_number():
     assert taken_by_colour([24, JOKER, 23], True) == JOKER
+    assert taken_by_colour([24, JOKER, 2], True, BLUE) == JOKER
 
 
 @rule("PP1-54", "PP1-55")

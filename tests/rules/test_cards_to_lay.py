@@ -22,7 +22,7 @@ def code(check, *values):
 @rule("PP0-28")
 def test_a_card_from_ones_own_hand():
     assert code(check_card, 7, [3, 9]) == "CARD_NOT_IN_HAND"
-    assert code(check_card, 9, [3, 9]) is None
+    assert code(check_card, 9, [3, 9, 24]) is None
 
 
 @rule("PP1-37")
@@ -72,6 +72,7 @@ def test_under_high_or_low_the_colour_is_followed_first():
     assert legal_cards(hand, BLUE, True) == [3, 11]
     assert code(check_card, 55, hand, BLUE, True) == "MUST_FOLLOW"
     assert code(check_card, 9, hand, BLUE, True) == "HIGH_LOW_ONLY"
+    assert code(check_card, 11, hand, BLUE, True) is None
 
 
 def test_there_is_always_a_card_to_play():

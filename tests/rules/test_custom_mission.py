@@ -2,7 +2,7 @@
 
 from croupier.rules.errors import BadRecord
 from croupier.rules.fields import Reader
-from croupier.rules.missions import FIELDS, MISSION
+from croupier.rules.missions import FIELDS, MISSION, cards
 from tests.kit import new_session, play, refused, rule
 
 FULL = {
@@ -119,6 +119,13 @@ def test_bytes_whose_card_asks_too_little_are_no_record():
         except (BadRecord, IndexError):
             continue
         raise AssertionError("taken: %r" % (packed,))
+
+
+def test_a_card_of_a_set_entered_as_custom_is_the_same_card():
+    for set_name in ("bga36", "reglesjeu"):
+        for _, packed in cards(set_name):
+            card = MISSION.unpack(Reader(packed))
+            assert MISSION.read(MISSION.show(card)).packed == packed
 
 
 def test_the_log_shows_the_card_again():

@@ -74,11 +74,12 @@ def test_lists_of_a_card():
     for custom in (
         {"bid": {"ban": {}}},
         {"bid": {"ban": 1}},
-        {"bid": {"ban": [0] * 1000}},
+        {"bid": {"ban": [0] * 256}},
         {"ask": None},
     ):
         assert code(custom) == "BAD_EVENT"
     assert code({"bid": {"ban": ["0"]}}) == "NOT_INT"
+    assert code({"bid": {"ban": [0] * 255}}) is None
 
 
 def test_the_card_asks_for_all_that_its_score_needs():

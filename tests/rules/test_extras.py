@@ -35,6 +35,15 @@ def test_extras_are_entered_after_the_tricks():
         assert refused(session, event) == "WRONG_PHASE"
 
 
+def test_where_no_score_is_to_come_nothing_is_missing():
+    session = new_session(3)
+    assert session.game.missing() is None
+    play(session, ("mission", "m18"))
+    assert session.game.missing() is None
+    play(session, ("bids", [1, 1, 1]))
+    assert session.game.missing() == "tricks"
+
+
 def test_only_what_the_mission_asks():
     session = at_score({}, [2, 1, 1])
     for event in (("first", 0), ("last", 0), ("count", 0, 0), ("offered", 0), ("target", 0, 1)):
@@ -89,13 +98,26 @@ def test_first_and_last_of_one_player_need_two_tricks():
     play(session, ("first", 0), ("last", 0), "score")
 
 
+def test_who_may_have_won_them_can_be_offered():
+    session = at_score(FIRST_LAST, [2, 1, 1])
+    assert session.game.takers("first") == [0, 1, 2]
+    play(session, ("last", 1))
+    assert session.game.takers("first") == [0, 2]
+    play(session, ("first", 2))
+    assert session.game.takers("last") == [0, 1]
+    assert session.game.takers("offered") == [0, 1, 2]
+    assert at_score(FIRST_LAST, [0, 4, 0]).game.takers("last") == [1]
+
+
 def test_a_round_of_one_trick_has_one_winner_of_both():
     session = new_session(3)
     made = {"deal": 1}
     made.update(FIRST_LAST)
     play(session, ("custom", made), ("bids", [0, 0, 0]), ("tricks", [0, 1, 0]))
     assert refused(session, ("last", 0)) == "EXTRA_RANGE"
-    play(session, ("first", 1), ("last", 1), "score")
+    play(session, ("first", 1))
+    assert session.game.takers("last") == [1]
+    play(session, ("last", 1), "score")
     assert session.game.pilis == [0, 3, 0]
 
 

@@ -63,6 +63,7 @@ def test_numbers_of_any_size_are_read():
 
 
 def test_a_number_far_outside_every_rule_stays_far_outside():
+    assert FARTHEST == 2**28
     assert NUMBER.read(10**30) == FARTHEST
     assert NUMBER.read(-(10**30)) == -FARTHEST
 
@@ -139,7 +140,10 @@ def test_texts_survive_the_journal():
 
 
 def test_half_a_character_is_replaced():
-    assert Text(4).read("a" + chr(0xD800) + "b") == "a\ufffdb"
+    for half in (0xD800, 0xDFFF):
+        assert Text(4).read("a" + chr(half) + "b") == "a\ufffdb"
+    for whole in ("\ud7ff", "\ue000"):
+        assert Text(4).read(whole) == whole
 
 
 def test_bytes_that_are_no_text_are_none():
@@ -168,6 +172,7 @@ def test_a_list_over_the_players_holds_numbers_and_nulls():
     assert there_and_back(PER_PLAYER, values) == values
     assert code(PER_PLAYER, [1, True]) == "NOT_INT"
     assert code(PER_PLAYER, [1, "2"]) == "NOT_INT"
+    assert code(PER_PLAYER, [0] * 127) is None
 
 
 def test_a_list_over_the_players_is_a_list_of_possible_length():

@@ -198,7 +198,7 @@ def test_another_version_is_no_record_of_ours():
 
 
 def test_an_unknown_game_is_no_record_of_ours():
-    assert is_bad_record(b"\x01\x05chess")
+    assert is_bad_record(b"\x01\x05chess" + read(line()).pack()[11:])
 
 
 def test_a_torn_header_is_none():
@@ -212,7 +212,9 @@ def test_a_header_with_something_after_it_is_none():
 
 
 def test_an_id_of_another_size_is_none():
-    assert is_bad_record(b"\x01\x09pili_pili\x03abc")
+    data = read(line()).pack()
+    assert data[11] == 0  # no id
+    assert is_bad_record(data[:11] + b"\x03abc" + data[12:])
 
 
 def test_an_option_of_a_later_version_is_none():

@@ -1,6 +1,6 @@
 """The state as data, and the rounds that were scored (CONTRACT.md 1, pili_pili.md 1.10)."""
 
-from croupier.rules.pili_history import Row
+from croupier.rules.pili_history import Row, pack_row
 from croupier.rules.pili_pili import PiliPili
 from tests.kit import new_session, play, rule
 
@@ -140,6 +140,14 @@ def test_a_long_evening():
     assert [row["round"] for row in history] == list(range(1, 41))
     assert [row["dealer"] for row in history] == [0, 1, 2, 3] * 10
     assert session.game.view()["exact"] == [0, 40, 40, 40]
+
+
+def test_a_row_holds_the_numbers_of_any_game():
+    gain, pilis = [-30000, 30000, 300, -1], [0, 30000, 511, 255]
+    row = Row(pack_row(4660, two_rounds().game, gain, pilis))
+    assert row.round == 4660
+    assert row.gain == gain
+    assert row.pilis == pilis
 
 
 # ---- what a gain is made of ----------------------------------------------------------------------

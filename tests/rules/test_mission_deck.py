@@ -1,5 +1,6 @@
 """The pile of missions that the box holds (pili_pili.md 1.2 `mission_deck`, dealing.md D-1)."""
 
+from croupier.rules.deck import MISSIONS, Stream
 from croupier.rules.mission_deck import next_mission, order
 from croupier.rules.missions import cards
 from croupier.rules.pili_table import drawn_mission
@@ -49,6 +50,13 @@ def test_another_seed_gives_another_pile():
 
 def test_the_pile_is_shuffled():
     assert order(SEED, "bga36", 0) != ids("bga36")
+
+
+def test_each_shuffle_has_a_stream_of_its_own():
+    for turn in range(3):
+        places = list(range(36))
+        Stream(SEED, MISSIONS, turn).shuffle(places)
+        assert order(SEED, "bga36", turn) == ["m%d" % (place + 1) for place in places]
 
 
 def test_a_card_that_the_players_picked_leaves_the_pile():

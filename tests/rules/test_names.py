@@ -36,6 +36,7 @@ def test_the_limit_is_named():
 
 def test_a_name_is_not_blank():
     assert fault("   ") == "empty"
+    assert fault("X") is None
 
 
 def test_letters_digits_space_hyphen_apostrophe_and_dot():
@@ -49,6 +50,7 @@ def test_no_other_character_is_in_the_font():
         "a_b",
         "a\tb",
         "a\nb",
+        "\t",
         "a/b",
         "a×b",
         "a÷b",

@@ -1,5 +1,7 @@
 """The options of Pili Pili in both rule sets (CONTRACT.md 1, pili_pili.md 1.2, 1.3)."""
 
+from croupier.rules.errors import RuleError
+from croupier.rules.pili_options import OPTIONS
 from tests.kit import header_code, new_session, play, refused, rule
 
 
@@ -11,6 +13,15 @@ def is_refused(**given):
     players = ["Zoé", "Max", "Ana", "Luc"]
     header = {"croupier": 1, "game": "pili_pili", "players": players, "options": given}
     return header_code(header) == "BAD_OPTION"
+
+
+def refusal_of(given):
+    """What the rules say against these options for four players."""
+    try:
+        options(**given)
+    except RuleError as error:
+        return error
+    raise AssertionError("accepted: %r" % (given,))
 
 
 # ---- defaults ------------------------------------------------------------------------------------
@@ -93,6 +104,26 @@ def test_no_sum_rule_with_simultaneous_bids():
     assert is_refused(ruleset="reglesjeu", sum_rule=True)
     assert not options(bid_mode="simultaneous")["sum_rule"]
     assert not options(bid_mode="simultaneous", sum_rule=False)["sum_rule"]
+
+
+def test_the_option_that_does_not_fit_is_named():
+    for given in ({"ruleset": "reglesjeu", "sum_rule": True}, {"sum_rule": 1}):
+        assert refusal_of(given).values == {"name": "sum_rule"}
+
+
+def test_a_deal_that_is_none():
+    deal = dict(OPTIONS)["deal"]
+    for value, code in ((0, "BAD_EVENT"), (-1, "BAD_EVENT"), ("some", "NOT_INT")):
+        found = None
+        try:
+            deal.read(value)
+        except RuleError as error:
+            found = error.code
+        assert found == code
+
+
+def test_the_largest_deal_is_named():
+    assert refusal_of({"missions": "none", "deal": 15}).values == {"m": 14}
 
 
 def test_the_sum_rule_comes_with_sequential_bids():

@@ -103,7 +103,7 @@ def test_cards_in_hands_that_the_box_deals():
             "Highest or lowest",
             "Plus haute ou basse",
         ),
-        (check_card, (JOKER, [3, JOKER], 0), "MUST_FOLLOW", "Follow blue", None),
+        (check_card, (JOKER, [3, JOKER], 0), "MUST_FOLLOW", "Follow blue", "Fournir bleu"),
     ):
         error = None
         try:

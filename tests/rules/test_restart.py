@@ -5,7 +5,7 @@ from croupier.rules.codec import Schema
 from croupier.rules.errors import BadRecord
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.kit import new_session, play, refused
+from tests.kit import new_session, play, refusal, refused
 
 CUSTOM = {
     "deal": 3,
@@ -104,6 +104,21 @@ def test_undo_and_redo_go_on_after_a_restart():
     assert session.game.view()["bids"][0] == 3
     play(session, "undo", "undo", "undo")
     assert refused(session, "undo") == "NOTHING_TO_UNDO"
+
+
+def test_what_a_restart_found_out_of_force_is_checked_when_it_comes_back():
+    """The bid of 9 in line 1 or in the amend, with 4 cards each."""
+    events = (("mission", "m13"), ("bid", 0, 2), ("amend", 1, ("bid", 0, 3)))
+    _, records = recorded(events)
+    mission, bid, amend = records
+    bid_of_9, amend_to_9 = bid[:-1] + b"\x12", amend[:-1] + b"\x12"
+    session = restarted([mission, bid_of_9, amend])
+    assert session.game.view()["bids"][0] == 3
+    assert refusal(session, "undo").values == {"at": 1, "why": "BID_RANGE"}
+    session = restarted([mission, bid, amend_to_9, b"\x01"])
+    assert refusal(session, "redo").values == {"at": 1, "why": "BID_RANGE"}
+    session = restarted([mission, bid_of_9, b"\x01"])
+    assert refusal(session, "redo").values == {"at": 1, "why": "BID_RANGE"}
 
 
 def test_what_the_log_shows_gives_the_same_game_again():

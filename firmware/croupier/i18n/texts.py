@@ -37,6 +37,8 @@ def refusal(language: str, game: str, code: str, values: "dict[str, Any]", names
             filled[place] = names[p]
     if "what" in filled:
         filled["what"] = text(language, "WHAT_" + filled["what"], game)
+    if "colour" in filled:
+        filled["colour"] = text(language, "COLOUR_" + filled["colour"], game)
     return text(language, key, game).format(**filled)
 
 

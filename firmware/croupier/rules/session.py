@@ -9,7 +9,7 @@ from .amend import read_edits, show_amend
 from .codec import Schema
 from .errors import SHAPE_CODES, BadRecord, RuleError
 from .fields import FLAG, Reader
-from .timeline import AMEND_CODE, NO_CUT, REDO_CODE, UNDO_CODE, Amend, Timeline, is_cut, pack_amend
+from .timeline import AMEND_CODE, NO_CUT, REDO_CODE, UNDO_CODE, Amend, Timeline, pack_amend
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -155,11 +155,9 @@ class Session:
         self.game = game
 
     def _check_targets(self, lines: list[int]) -> None:
-        """Raises `AMEND_TARGET` unless every line is in force and no amend."""
-        timeline = self.timeline
-        amends = timeline.amends(timeline.force)
+        """Raises `AMEND_TARGET` unless every line may be amended."""
         for line in lines:
-            if line not in timeline.force or timeline.is_amend(line) or is_cut(line, amends):
+            if not self.timeline.may_amend(line):
                 raise RuleError("AMEND_TARGET", at=line)
 
     # ---- mechanism -----------------------------------------------------------------------------
@@ -218,9 +216,11 @@ class Session:
             return len(record) == 1 and len(movable) > 0
         if code == AMEND_CODE:
             amend = Amend(timeline.length, record, 0)
-            for _, starts in amend.edits:
+            for line, starts in amend.edits:
                 for start in starts:
                     self._schema.unpack(Reader(record, start))
-            return amend.end == len(record)
+                if not timeline.may_amend(line):
+                    return False
+            return len(amend.edits) > 0 and amend.end == len(record)
         shape, values = self._schema.unpack(Reader(record))
         return bool(shape.packed(values) == record)

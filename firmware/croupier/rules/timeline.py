@@ -107,6 +107,12 @@ class Timeline:
         lines = [line for line in self._corrections if line in force]
         return [Amend(line, self.log, start) for line, start in zip(lines, self.starts(lines))]
 
+    def may_amend(self, line: int) -> bool:
+        """Whether the line is in force and no amend."""
+        if line not in self.force or self.is_amend(line):
+            return False
+        return not is_cut(line, self.amends(self.force))
+
     def events(self, force: list[int], amends: list[Amend]) -> "Iterator[tuple[int, Reader]]":
         """The events in force, in order: their line, and a reader at the event, to be read before
         the next is taken."""

@@ -19,7 +19,7 @@ _WIDEST = {
     **dict.fromkeys(("p", "prev"), "W" * 12),
     **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), "56"),
     "at": "1000",
-    "colour": "yellow",
+    "colour": "turquoise",
     "name": "first_dealer",
     "what": "cursed tricks",
 }

@@ -7,7 +7,9 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from threading import Timer
 from types import TracebackType
 from typing import Any
 
@@ -75,7 +77,8 @@ class MicroPythonTable:
     def close(self) -> None:
         """Ends MicroPython."""
         self._process.kill()
-        self._process.communicate()
+        with suppress(OSError), self._process:  # of a request that it did not take
+            pass
 
     def start(self, game: type[Game], header: dict[str, Any]) -> None:
         """Begins a new game, whatever was played before. Raises `RuleError`."""
@@ -109,14 +112,18 @@ class MicroPythonTable:
 
     def _stopped(self, said: bytes) -> MicroPythonStopped:
         """With all that MicroPython says until it ends."""
-        try:
-            rest, _ = self._process.communicate(timeout=_LAST_WORDS_S)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            rest, _ = self._process.communicate()
-        return MicroPythonStopped(
-            (said + rest).decode("utf-8", "replace"), self._process.returncode
-        )
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None and stdout is not None
+        with suppress(OSError):
+            stdin.close()
+        killer = Timer(_LAST_WORDS_S, self._process.kill)
+        killer.daemon = True
+        killer.start()
+        try:  # not by `communicate`, which would pass over what `readline` has in its buffer
+            said += stdout.read()
+            return MicroPythonStopped(said.decode("utf-8", "replace"), self._process.wait())
+        finally:
+            killer.cancel()
 
 
 def _line(request: Any) -> bytes:
