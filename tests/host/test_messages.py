@@ -26,7 +26,7 @@ WIDEST = {
     **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), 56),
     "at": 9999,
     "name": "first_dealer",
-    "colour": "turquoise",
+    "colour": "cyan",  # shown as turquoise in French
 }
 NAMES = ["W" * 12]
 
