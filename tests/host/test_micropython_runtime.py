@@ -94,10 +94,13 @@ def test_an_unreadable_line_is_told_as_by_cpython():
 
 
 @NEEDS_MICROPYTHON
-def test_variables_of_the_environment_do_not_reach_micropython(monkeypatch):
-    monkeypatch.setenv("MICROPYPATH", "/nowhere")
+def test_micropython_is_not_told_by_the_environment_to_stay(monkeypatch, tmp_path):
+    path = tmp_path / "driver.py"
+    path.write_text("x = 1", encoding="utf-8")
+    monkeypatch.setattr(runner, "_DRIVER", path)
     monkeypatch.setenv("MICROPYINSPECT", "1")
-    assert croupier("replay", FRIDAY, *MICROPYTHON).status == 0
+    done = croupier("replay", FRIDAY, *MICROPYTHON, "--lang", "en")
+    assert done == (2, b"", "MicroPython has stopped: exit status 0\n")
 
 
 # ---- a driver that dies --------------------------------------------------------------------------

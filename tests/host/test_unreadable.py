@@ -129,9 +129,10 @@ def test_a_log_in_utf_16():
 
 
 def deep(levels):
-    """An event whose JSON has so many levels, with a key that the rules ignore."""
+    """An event whose JSON has so many levels, and more lists, in keys that the rules ignore."""
     lists = levels - 1
-    return '{"t": "mission", "id": "m4", "house": %s%s}' % ("[" * lists, "]" * lists)
+    house = "[" * lists + "]" * lists
+    return '{"t": "mission", "id": "m4", "more": [[], [], {}], "house": %s}' % house
 
 
 @pytest.mark.parametrize("levels", [DEEPEST + 1, 30_000])

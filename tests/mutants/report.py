@@ -13,15 +13,16 @@ COLUMNS = ("killed", "timeout", "survived", "no tests")
 
 def text(mutants: list[Mutant], changes: dict[str, tuple[str, str]]) -> str:
     """The report in Markdown. `changes` has the old and the new code of each mutant not killed."""
+    mutants = sorted(mutants, key=lambda each: each.file)
     facts = f"mutmut {version('mutmut')}, {platform.python_implementation()} "
     facts += f"{platform.python_version()}, tests: {', '.join(TESTS)}. A timeout counts as killed."
     lines = ["# Mutants of the rules", "", facts, "", *_table(mutants)]
     by_reason: dict[str, list[str]] = {}
     for mutant in mutants:
         if mutant.name in changes:
-            old, new = changes[mutant.name]
-            row = f"- {mutant.file} `{mutant.function}`: `{old}` → `{new}`"
-            by_reason.setdefault(_reason(mutant.file, new), []).append(row)
+            change = " → ".join(changes[mutant.name])
+            row = f"- {mutant.file} {mutant.function}: `{change}`"
+            by_reason.setdefault(_reason(mutant.file, change), []).append(row)
     for reason in ("", *EQUIVALENT):
         if reason in by_reason:
             title = f"## Equivalent: {reason}" if reason else "## Not noticed by any test"
@@ -30,12 +31,12 @@ def text(mutants: list[Mutant], changes: dict[str, tuple[str, str]]) -> str:
 
 
 def _table(mutants: list[Mutant]) -> list[str]:
-    rows = ["| file | mutants | killed | timeout | survived | no tests | killed in all |"]
-    rows.append("|---|--:|--:|--:|--:|--:|--:|")
-    files = sorted({each.file for each in mutants})
-    for name in files:
-        rows.append(_row(name, [each for each in mutants if each.file == name]))
-    return [*rows, _row("all", mutants)] if len(files) > 1 else rows
+    by_file: dict[str, list[Mutant]] = {}
+    for mutant in mutants:
+        by_file.setdefault(mutant.file, []).append(mutant)
+    head = ["| file | mutants | killed | timeout | survived | no tests | killed in all |"]
+    head.append("|---|--:|--:|--:|--:|--:|--:|")
+    return head + [_row(*each) for each in by_file.items()] + [_row("all", mutants)]
 
 
 def _row(name: str, mutants: list[Mutant]) -> str:
@@ -45,9 +46,9 @@ def _row(name: str, mutants: list[Mutant]) -> str:
     return f"| {name} | {len(mutants)} | {counts} | {share:.1%} |"
 
 
-def _reason(file: str, new: str) -> str:
+def _reason(file: str, change: str) -> str:
     """Why a mutant is judged to be equivalent, "" when it is not."""
     for reason, pieces in EQUIVALENT.items():
-        if any(name in (file, "*") and piece in new for name, piece in pieces):
+        if any(name in (file, "*") and piece in change for name, piece in pieces):
             return reason
     return ""

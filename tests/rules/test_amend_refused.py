@@ -111,6 +111,7 @@ def test_an_amend_has_one_of_two_forms():
         {"t": "amend", "event": bid(0, 2)},
         {"t": "amend", "at": 1, "event": bid(0, 2), "edits": one},
         {"t": "amend", "at": 1, "edits": one},
+        {"t": "amend", "event": bid(0, 2), "edits": one},
         {"t": "amend", "edits": []},
         {"t": "amend", "edits": None},
         {"t": "amend", "edits": {"at": 1, "events": []}},

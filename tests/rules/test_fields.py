@@ -119,6 +119,16 @@ def test_a_word_is_one_of_its_list():
     assert is_bad(kind, b"\x02")
 
 
+def test_a_byte_beyond_the_words_is_a_bad_record():
+    for kind, data in ((Word("high", "low"), b"\x02"), (Between(0, 9), b"\x0a")):
+        found = None
+        try:
+            kind.unpack(Reader(data))
+        except BadRecord as error:
+            found = error
+        assert found is not None
+
+
 def test_none_may_be_a_word():
     kind = Word(None, "copy", "move")
     assert kind.read(None) is None

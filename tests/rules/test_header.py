@@ -73,7 +73,7 @@ def test_id_and_draws_are_optional():
 
 
 def test_a_malformed_id_counts_as_absent():
-    for id_ in (12, None, "", "5f0c", ID + "0", "5f0c9a1be2d3447g"):
+    for id_ in (12, None, "", "5f0c", ID + "0", "5f0c9a1be2d3447g", "5f0c9a1be2d3447X"):
         assert read(line(id=id_)).id is None
 
 

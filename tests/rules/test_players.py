@@ -86,6 +86,14 @@ def test_he_sits_clockwise_after_the_player_named():
         play(session, ("bid", p, 0))
 
 
+def test_the_players_go_round_from_any_of_them():
+    session = new_session(4)
+    play(session, ("join", "Tom", 1), ("leave", 2))
+    assert session.game.players_in() == [0, 1, 4, 3]
+    assert session.game.players_in(0) == [0, 1, 4, 3]
+    assert session.game.players_in(4) == [4, 3, 0, 1]
+
+
 def test_two_joiners_after_the_same_player():
     session = new_session(2, missions="none")
     play(session, ("join", "Tom", 0), ("join", "Eva", 0))

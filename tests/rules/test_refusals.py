@@ -121,6 +121,7 @@ def test_cards_in_hands_that_the_box_deals():
 def test_moments_and_players():
     session = new_session(4)
     assert said(session, ("bid", 0, 1)) == ("WRONG_PHASE", "Not now", "Pas maintenant")
+    assert str(refusal(session, ("bid", 0, 1))) == "WRONG_PHASE"
     play(session, ("mission", "m13"))
     assert said(session, ("bid", 1, 1))[:2] == ("NOT_YOUR_TURN", "Not Max's turn")
     assert "Max" in said(session, ("bid", 1, 1))[2]

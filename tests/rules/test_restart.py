@@ -107,18 +107,18 @@ def test_undo_and_redo_go_on_after_a_restart():
 
 
 def test_what_a_restart_found_out_of_force_is_checked_when_it_comes_back():
-    """The bid of 9 in line 1 or in the amend, with 4 cards each."""
-    events = (("mission", "m13"), ("bid", 0, 2), ("amend", 1, ("bid", 0, 3)))
-    _, records = recorded(events)
-    mission, bid, amend = records
-    bid_of_9, amend_to_9 = bid[:-1] + b"\x12", amend[:-1] + b"\x12"
-    session = restarted([mission, bid_of_9, amend])
-    assert session.game.view()["bids"][0] == 3
-    assert refusal(session, "undo").values == {"at": 1, "why": "BID_RANGE"}
-    session = restarted([mission, bid, amend_to_9, b"\x01"])
-    assert refusal(session, "redo").values == {"at": 1, "why": "BID_RANGE"}
-    session = restarted([mission, bid_of_9, b"\x01"])
-    assert refusal(session, "redo").values == {"at": 1, "why": "BID_RANGE"}
+    """A bid of 9, with 4 cards each: the first entry, or what corrects it."""
+    options = {"missions": "none", "deal": 4}
+    bid, amend = recorded((("bid", 0, 2), ("amend", 0, ("bid", 0, 3))), **options)[1]
+    bid_9, amend_9 = bid[:-1] + b"\x12", amend[:-1] + b"\x12"
+    for records, event in (
+        ([bid_9, amend], "undo"),
+        ([bid, amend_9, b"\x01"], "redo"),
+        ([bid_9, b"\x01"], "redo"),
+    ):
+        session = restarted(records, **options)
+        assert session.game.view()["bids"][0] != 9
+        assert refusal(session, event).values == {"at": 0, "why": "BID_RANGE"}
 
 
 def test_what_the_log_shows_gives_the_same_game_again():
@@ -140,6 +140,12 @@ def test_the_numbers_of_the_events_in_the_journal_never_change():
 def test_an_event_is_a_few_bytes():
     _, records = recorded((("mission", "m13"), ("bid", 0, 1), ("bid", 1, 2), "undo"))
     assert [len(record) for record in records[1:]] == [3, 3, 1]
+
+
+def test_an_amend_is_its_edits_with_the_packed_events():
+    """No cut, one edit: of line 1, one event of three bytes."""
+    _, records = recorded((("mission", "m13"), ("bid", 0, 1), ("amend", 1, ("bid", 0, 3))))
+    assert records[2] == b"\x03\x01\x00\x01\x01\x01\x03\x12\x00\x06"
 
 
 def test_nothing_has_happened_when_a_record_cannot_be_saved():
