@@ -68,7 +68,9 @@ def _bring_up_to_date(path: Path, built: dict[Path, str]) -> None:
 def main(check: bool) -> None:
     """Write the generated modules of the firmware from firmware/data (in a checkout)."""
     if not (FIRMWARE / "data").is_dir():
-        raise click.ClickException("works in a checkout of the repository only")
+        raise click.ClickException(
+            "works on the files of a checkout: install it there with pip install -e ."
+        )
     try:
         built = generated(FIRMWARE)
     except DataFault as fault:

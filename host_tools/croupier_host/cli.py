@@ -77,7 +77,8 @@ def replay_command(log: str, at: int | None, lang: str, runtime: str) -> int:
                 outcome = replay(log_lines.values(stream), table, at)
         except log_lines.Unreadable as fault:
             sentence = message(lang, fault.key, **fault.values)
-            raise Trouble(f"{name}:{fault.line}: {sentence}") from None
+            place = name if fault.line == log_lines.NO_LINE else f"{name}:{fault.line}"
+            raise Trouble(f"{place}: {sentence}") from None
         return _tell(name, outcome, lang)
 
 

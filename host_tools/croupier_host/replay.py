@@ -16,6 +16,7 @@ from croupier.rules.header import VERSION, Header
 from croupier.rules.session import Session
 
 from .log_lines import Unreadable
+from .messages import message
 
 _LONGEST_SHOWN = 40  # characters of a word of the log in a message
 
@@ -56,6 +57,7 @@ class Outcome:
     def __init__(self, game: type[Game], line: int) -> None:
         self.game = game
         self.line = line
+        self.entries: list[int] = []  # the line of each event, by its number in the game
         self.state: dict[str, Any] | None = None
         self.refused: RuleError | None = None
 
@@ -70,12 +72,26 @@ class Outcome:
         return text.encode("utf-8") + b"\n"
 
     def refusal_text(self, language: str) -> str:
-        """The code and its sentence, with the names that the players have now."""
+        """The code, its sentence with the names that the players have now, and the details."""
         assert self.refused is not None
         names = self.state["players"] if self.state else []
         code = self.refused.code
         sentence = refusal(language, self.game.NAME, code, self.refused.values, names)
-        return f"{code}: {sentence}"
+        details = self._details(language)
+        return f"{code}: {sentence} ({details})" if details else f"{code}: {sentence}"
+
+    def _details(self, language: str) -> str:
+        """What somebody who writes a log wants to know beyond the sentence of the box: the key or
+        the value at fault, the phase of the game, the line that does not fit and why."""
+        assert self.refused is not None
+        code, values = self.refused.code, self.refused.values
+        if code == "AMEND_CONFLICT":
+            return f"{message(language, 'LINE')} {self.entries[values['at']]}: {values['why']}"
+        if code in ("BAD_EVENT", "NOT_INT", "MISSION_UNKNOWN"):
+            return _shown(values.get("key", values.get("id")))
+        if code == "BAD_PLAYER":
+            return str(values["p"])
+        return str(values.get("phase", ""))
 
 
 def replay(lines: Iterator[tuple[int, Any]], table: Table, at: int | None = None) -> Outcome:
@@ -102,7 +118,7 @@ def replay(lines: Iterator[tuple[int, Any]], table: Table, at: int | None = None
 
 def _commit(table: Table, event: Any) -> None:
     if not isinstance(event, dict):
-        raise RuleError("BAD_EVENT")
+        raise RuleError("BAD_EVENT", key="t")
     table.commit(event)
 
 
@@ -128,5 +144,5 @@ def _game_of(line: int, header: dict[str, Any]) -> type[Game]:
 
 def _shown(value: Any) -> str:
     """The beginning of a value of the log, for a message."""
-    text = value if isinstance(value, str) else json.dumps(value)
+    text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "..."

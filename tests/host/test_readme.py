@@ -27,7 +27,7 @@ CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 # ---- the two lines -------------------------------------------------------------------------------
 
 TRY_LINE = (
-    "python3 -m venv .venv && .venv/bin/pip install -q . && "
+    "python3 -m venv .venv && .venv/bin/pip install -q -e . && "
     ".venv/bin/croupier replay tests/evenings/friday_bga.jsonl --lang en"
 )
 TEST_LINE = (

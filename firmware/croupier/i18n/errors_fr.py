@@ -16,7 +16,7 @@ TEXTS = (
     "Rien à rétablir",
     "Rien à annuler",
     "Pas un nombre",
-    "Pas à {p} de jouer",
+    "Pas le tour de {p}",
     "plis maudits",
     "premier pli",
     "héritier",

@@ -21,25 +21,25 @@ def read_edits(event: "dict[str, Any]", schema: Schema) -> "list[tuple[int, list
     if "at" in event and "event" in event and "edits" not in event:
         edits = [{"at": event["at"], "events": [event["event"]]}]
     elif "at" in event or "event" in event:
-        raise RuleError("BAD_EVENT")
+        raise RuleError("BAD_EVENT", key="at")
     if type(edits) is not list or not edits:
-        raise RuleError("BAD_EVENT")
+        raise RuleError("BAD_EVENT", key="edits")
     read = [_read_edit(edit, schema) for edit in edits]
     lines = [at for at, _ in read]
     if len(set(lines)) != len(lines):
-        raise RuleError("BAD_EVENT")
+        raise RuleError("BAD_EVENT", key="at")
     return read
 
 
 def _read_edit(edit: "Any", schema: Schema) -> "tuple[int, list[bytes]]":
     if type(edit) is not dict or "at" not in edit or type(edit.get("events")) is not list:
-        raise RuleError("BAD_EVENT")
+        raise RuleError("BAD_EVENT", key="edits")
     return NUMBER.read(edit["at"]), [_read_event(event, schema) for event in edit["events"]]
 
 
 def _read_event(event: "Any", schema: Schema) -> bytes:
     if type(event) is not dict or event.get("t") in _NOT_INSIDE:
-        raise RuleError("BAD_EVENT")
+        raise RuleError("BAD_EVENT", key="event")
     shape = schema.shape(event)
     return shape.packed(shape.read(event))
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 LONGEST_WHY = 40  # characters of an `adjust` that are kept
 
 # Codes 1 to 3 are the session's own (undo, redo, amend); those of a game begin at 16.
-FIRST_GAME_CODE = 16
 COMMON_EVENTS = (
     ("rename", 4, "rename", (("p", NUMBER), ("name", Text(64)))),
     ("join", 5, "join", (("name", Text(64)), ("after", NUMBER))),
@@ -44,11 +43,18 @@ class Shape:
                 self.per_player = place
 
     def read(self, event: "dict[str, Any]") -> "list[Any]":
-        """The values of an event of this shape. Raises `BAD_EVENT` or `NOT_INT`."""
+        """The values of an event of this shape. Raises `BAD_EVENT` or `NOT_INT` with the `key`."""
         for key in self.required:
             if key not in event:
-                raise RuleError("BAD_EVENT")
-        return [kind.read(event[key]) if key in event else None for key, kind in self.fields]
+                raise RuleError("BAD_EVENT", key=key)
+        values: "list[Any]" = []
+        for key, kind in self.fields:
+            try:
+                values.append(kind.read(event[key]) if key in event else None)
+            except RuleError as error:
+                error.values.setdefault("key", key)
+                raise
+        return values
 
     def packed(self, values: "list[Any]") -> bytes:
         """The event's bytes: its code, then its values."""
@@ -73,10 +79,16 @@ class Shape:
     def check(self, game: "Game", values: "list[Any]") -> None:
         """Raises `RuleError` when the event is illegal now, in the order of CONTRACT.md 1."""
         if self.per_player >= 0:
-            game.require_per_player(values[self.per_player])
+            key, _ = self.fields[self.per_player]
+            game.require_per_player(values[self.per_player], key)
         if game.over and not self.is_legal_after_end:
             raise RuleError("GAME_OVER")
-        self.check_values(game, *values)
+        try:
+            self.check_values(game, *values)
+        except RuleError as error:
+            if error.code == "WRONG_PHASE":
+                error.values["phase"] = game.phase
+            raise
 
 
 class Schema:
@@ -95,12 +107,12 @@ class Schema:
         t = event.get("t")
         shapes = self._by_type.get(t) if type(t) is str else None
         if shapes is None:
-            raise RuleError("BAD_EVENT")
+            raise RuleError("BAD_EVENT", key="t")
         if len(shapes) == 1:
             return shapes[0]
         found = [shape for shape in shapes if shape.fields[0][0] in event]
         if len(found) != 1:
-            raise RuleError("BAD_EVENT")
+            raise RuleError("BAD_EVENT", key=shapes[0].fields[0][0])
         return found[0]
 
     def unpack(self, source: Reader) -> "tuple[Shape, list[Any]]":

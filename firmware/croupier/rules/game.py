@@ -101,18 +101,18 @@ class Game:
     def require_player(self, p: int) -> None:
         """Raises `BAD_PLAYER` for a number that is nobody's, or of one who left."""
         if not self.is_in(p):
-            raise RuleError("BAD_PLAYER")
+            raise RuleError("BAD_PLAYER", p=p)
 
-    def require_per_player(self, values: "list[int | None]") -> None:
-        """Raises `BAD_EVENT` or `NOT_INT` for a list that does not fit the players."""
+    def require_per_player(self, values: "list[int | None]", key: str) -> None:
+        """Raises `BAD_EVENT` or `NOT_INT` for a list, under `key`, that does not fit the players."""
         if len(values) != len(self.names):
-            raise RuleError("BAD_EVENT")
+            raise RuleError("BAD_EVENT", key=key)
         for p, value in enumerate(values):
             if p in self.left:
                 if value is not None:
-                    raise RuleError("BAD_EVENT")
+                    raise RuleError("BAD_EVENT", key=key)
             elif value is None:
-                raise RuleError("NOT_INT")
+                raise RuleError("NOT_INT", key=key)
 
     def require_count(self, count: int) -> None:
         """Raises `BAD_PLAYER_COUNT` when so many can't play."""
@@ -125,7 +125,7 @@ class Game:
     def check_rename(self, p: int, name: str) -> None:
         """Legal at any time, also for one who left."""
         if not 0 <= p < len(self.names):
-            raise RuleError("BAD_PLAYER")
+            raise RuleError("BAD_PLAYER", p=p)
         check_name(name, self.names[:p] + self.names[p + 1 :])
 
     def do_rename(self, p: int, name: str) -> None:

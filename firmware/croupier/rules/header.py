@@ -62,8 +62,10 @@ class Header:
         """The header of a log. Raises `RuleError`. A malformed `id` or `draws` counts as absent."""
         players = header.get("players")
         given = header.get("options", {})
-        if type(players) is not list or type(given) is not dict:
-            raise RuleError("BAD_EVENT")
+        if type(players) is not list:
+            raise RuleError("BAD_EVENT", key="players")
+        if type(given) is not dict:
+            raise RuleError("BAD_EVENT", key="options")
         read = Header(
             game_class, [_NAME.read(name) for name in players], _options(game_class, given)
         )

@@ -6,7 +6,7 @@ custom mission carries its own.
 """
 
 from .errors import BadRecord, RuleError
-from .fields import NUMBER, Kind, Reader, Text
+from .fields import Kind, Reader, Text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class MissionKind(Kind):
         `BAD_EVENT` for one whose `ask` does not cover its score."""
         mission = Mission(Reader(self._packed(value)))
         if not mission.covers_its_score():
-            raise RuleError("BAD_EVENT")
+            raise RuleError("BAD_EVENT", key="ask")
         return mission
 
     def _packed(self, card: "Any") -> bytearray:
@@ -154,16 +154,18 @@ class MissionKind(Kind):
             raise RuleError("BAD_EVENT")
         out = bytearray()
         for _, holder, key, words, default in FIELDS:
-            out.append(_byte(_held(card, holder).get(key, default), words))
+            out.append(_byte(_held(card, holder).get(key, default), words, key))
         bans = _held(card, "bid").get("ban", [])
         asks = card.get("ask", [])
-        if type(bans) is not list or type(asks) is not list or len(bans) > 255:
-            raise RuleError("BAD_EVENT")
+        if type(bans) is not list or len(bans) > 255:
+            raise RuleError("BAD_EVENT", key="ban")
+        if type(asks) is not list:
+            raise RuleError("BAD_EVENT", key="ask")
         out.append(len(bans))
-        out.extend(bytes([_byte(bid, 0) for bid in bans]))
+        out.extend(bytes([_byte(bid, 0, "ban") for bid in bans]))
         mask = 0
         for word in asks:
-            mask |= 1 << _byte(word, ASKS)
+            mask |= 1 << _byte(word, ASKS, "ask")
         out.append(mask)
         texts = [_text(_held(card, holder), key, kind) for _, holder, key, kind in TEXTS]
         has_texts = "".join(texts) != ""
@@ -199,17 +201,17 @@ class MissionKind(Kind):
         return mission
 
 
-def _byte(value: "Any", words: "Any") -> int:
-    """The byte of a value of a card. Raises `BAD_EVENT` or `NOT_INT`."""
-    if type(words) is int:
-        more = NUMBER.read(value) - words
-        if more < 0:
-            raise RuleError("BAD_EVENT")
-        return min(more, 255)
-    for place, word in enumerate(words):
-        if type(word) is type(value) and word == value:
-            return place
-    raise RuleError("BAD_EVENT")
+def _byte(value: "Any", words: "Any", key: str) -> int:
+    """The byte of the value under a key of a card. Raises `BAD_EVENT` or `NOT_INT`."""
+    if type(words) is not int:
+        for place, word in enumerate(words):
+            if type(word) is type(value) and word == value:
+                return place
+    elif type(value) is not int:
+        raise RuleError("NOT_INT", key=key)
+    elif value >= words:
+        return min(value - words, 255)
+    raise RuleError("BAD_EVENT", key=key)
 
 
 def _text(holder: "dict[str, Any]", key: str, kind: Text) -> str:
@@ -225,7 +227,7 @@ def _held(card: "dict[str, Any]", holder: str, is_made: bool = False) -> "dict[s
         return card
     held = card.setdefault(holder, {}) if is_made else card.get(holder, {})
     if type(held) is not dict:
-        raise RuleError("BAD_EVENT")
+        raise RuleError("BAD_EVENT", key=holder)
     return held
 
 

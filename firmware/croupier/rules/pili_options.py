@@ -95,7 +95,7 @@ def check_start(players: int, options: "dict[str, Any]") -> None:
     """Raises `BAD_PLAYER` for a first dealer who is nobody, and without missions `DEAL_TOO_BIG`
     for a deal that the deck can't hold."""
     if not 0 <= options["first_dealer"] < players:
-        raise RuleError("BAD_PLAYER")
+        raise RuleError("BAD_PLAYER", p=options["first_dealer"])
     deal = options["deal"]
     most = largest_deal(CARDS, players)
     if options["missions"] == NO_MISSIONS and type(deal) is int and deal > most:

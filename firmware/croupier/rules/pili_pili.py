@@ -92,7 +92,7 @@ class PiliPili(PiliRound):
         most = largest_deal(pili_options.CARDS, self._count_in(), mission.extra_draw)
         if deal is not None:
             if deal < 1:
-                raise RuleError("BAD_EVENT")
+                raise RuleError("BAD_EVENT", key="deal")
             if deal > printed:
                 raise RuleError("DEAL_TOO_BIG", m=min(printed, most))
         if (deal or printed) > most:
@@ -104,7 +104,7 @@ class PiliPili(PiliRound):
             raise RuleError("WRONG_PHASE")
         mission = find(self.options["missions"], id)
         if mission is None:
-            raise RuleError("MISSION_UNKNOWN")
+            raise RuleError("MISSION_UNKNOWN", id=id)
         self._check_deal(mission, deal)
 
     def do_mission(self, id: str, deal: "int | None") -> None:
