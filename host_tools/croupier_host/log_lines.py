@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,6 +19,7 @@ NO_LINE = 0  # of a log that could not even be opened
 _BOM = b"\xef\xbb\xbf"
 _BLANKS = b" \t\r"
 _LONGEST_NUMBER = 18  # characters; longer ones stand for a number beyond every rule
+_TEXT_OR_NO_NUMBER = re.compile(r'"(?:[^"\\]|\\.)*"|(NaN|-?Infinity)')
 _BEYOND = 1_000_000_000_000_000_000
 
 
@@ -94,10 +96,18 @@ def _parsed(line: int, data: bytes) -> Any:
     except RecursionError:
         is_too_deep = True
     except ValueError as error:
-        raise Unreadable(line, "NOT_JSON", column=getattr(error, "colno", 1)) from None
+        raise Unreadable(line, "NOT_JSON", column=_column(text, error)) from None
     if is_too_deep:
         raise Unreadable(line, "TOO_DEEP", most=DEEPEST)
     return value
+
+
+def _column(text: str, error: ValueError) -> int:
+    """Where the JSON ends to be some, from 1."""
+    if isinstance(error, json.JSONDecodeError):
+        return error.colno
+    found = (match.start(1) for match in _TEXT_OR_NO_NUMBER.finditer(text) if match[1])
+    return 1 + next(found, 0)
 
 
 def _integer(digits: str) -> int:

@@ -110,6 +110,7 @@ def replay(lines: Iterator[tuple[int, Any]], table: Table, at: int | None = None
     try:
         for outcome.line, event in islice(lines, None if at is None else min(at, sys.maxsize)):
             _commit(table, event)
+            outcome.entries.append(outcome.line)
     except RuleError as error:
         outcome.refused = error
     outcome.state = table.view()

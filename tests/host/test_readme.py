@@ -93,7 +93,7 @@ def test_the_options_of_replay_that_the_readme_names_exist():
 
 def test_the_modules_that_the_readme_runs_exist():
     modules = {word for each in commands() for word in re.findall(r"python3? -m (\S+)", each)}
-    assert modules == {"venv", "pytest", "croupier_host.build"}
+    assert modules == {"venv", "pytest", "croupier_host.build", "tests.bench", "tests.mutants"}
     assert all(find_spec(module) for module in modules)
 
 
@@ -102,7 +102,7 @@ def test_the_tests_that_the_readme_selects_exist():
     markers = {
         marker.partition(":")[0] for marker in PROJECT["tool"]["pytest"]["ini_options"]["markers"]
     }
-    assert selected == {"ci"}
+    assert selected == {"ci", "release"}
     assert selected <= markers
 
 

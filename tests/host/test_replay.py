@@ -89,7 +89,7 @@ def test_log_is_named_as_on_the_command_line(tmp_path, monkeypatch):
     (tmp_path / "soirée" / "l.jsonl").write_bytes(log_of(HEADER, BID_SUM))
     monkeypatch.chdir(tmp_path)
     done = croupier("replay", "./soirée/l.jsonl")
-    assert done.err == "./soirée/l.jsonl:2: WRONG_PHASE: Pas maintenant\n"
+    assert done.err == "./soirée/l.jsonl:2: WRONG_PHASE: Pas maintenant (MISSION)\n"
 
 
 def test_blank_lines_count_for_the_line():
@@ -99,7 +99,7 @@ def test_blank_lines_count_for_the_line():
 
 def test_a_refused_event_ends_the_replay():
     done = replay(log_of(HEADER, BID_SUM, MISSION, "no JSON"))
-    assert (done.status, done.err) == (1, "<stdin>:2: WRONG_PHASE: Pas maintenant\n")
+    assert (done.status, done.err) == (1, "<stdin>:2: WRONG_PHASE: Pas maintenant (MISSION)\n")
     assert done.state["phase"] == "MISSION"
 
 
@@ -113,14 +113,15 @@ def test_an_amend_that_does_not_fit_names_the_line_that_no_longer_does():
     amend = {"t": "amend", "at": 0, "event": {"t": "mission", "id": "m8"}}  # nobody may bid 0
     log = log_of(HEADER, MISSION, {"t": "bid", "p": 0, "v": 0}, amend)
     done = replay(log, "--lang", "en")
-    assert done.err == "<stdin>:4: AMEND_CONFLICT: Entry 1 no longer fits\n"
+    told = "Entry 1 no longer fits (line 3: BID_FORBIDDEN)"
+    assert (done.status, done.err) == (1, f"<stdin>:4: AMEND_CONFLICT: {told}\n")
     assert done.state["mission"] == "m4"
 
 
 @pytest.mark.parametrize("value", [[], [MISSION], 1, '"mission"', None, True])
 def test_json_that_is_no_object_is_a_bad_event(value):
     done = replay(log_of(HEADER, MISSION, value), "--lang", "en")
-    assert (done.status, done.err) == (1, "<stdin>:3: BAD_EVENT: Entry not understood\n")
+    assert (done.status, done.err) == (1, '<stdin>:3: BAD_EVENT: Entry not understood ("t")\n')
     assert done.out == replay(log_of(HEADER, MISSION)).out
 
 
@@ -176,7 +177,7 @@ def test_of_a_refused_header_only_its_code_is_told(changed, code):
 
 def test_a_header_without_a_list_of_players_is_a_bad_event():
     done = replay(log_of({"croupier": 1, "game": "pili_pili"}), "--lang", "en")
-    assert done == (1, b"", "<stdin>:1: BAD_EVENT: Entry not understood\n")
+    assert done == (1, b"", '<stdin>:1: BAD_EVENT: Entry not understood ("players")\n')
 
 
 # ---- --at K --------------------------------------------------------------------------------------

@@ -79,7 +79,7 @@ def test_the_state_is_utf_8_in_a_process_of_any_locale(settings):
     log = log_of(HEADER, {"t": "score"})
     out, err = process("replay", "-", env=settings).communicate(log, WAIT_S)
     assert out == replay(log).out and "Zoé".encode() in out
-    assert err == b"<stdin>:2: WRONG_PHASE: Pas maintenant\n"
+    assert err == b"<stdin>:2: WRONG_PHASE: Pas maintenant (MISSION)\n"
 
 
 SHOWN = [
@@ -111,12 +111,12 @@ def test_no_control_character_of_a_name_reaches_the_terminal():
 
 def test_no_control_character_of_a_file_name_reaches_the_terminal(tmp_path):
     done = croupier("replay", f"{tmp_path}/{ESCAPE}\n\u202e.jsonl", "--lang", "en")
-    assert done.err == f"{tmp_path}/?[31m??.jsonl:1: no such file\n"
+    assert done.err == f"{tmp_path}/?[31m??.jsonl: no such file\n"
 
 
 def test_a_file_name_that_is_no_utf_8_is_told(tmp_path):
     log = os.fsdecode(os.fsencode(tmp_path) + b"/\xe9.jsonl")
-    assert croupier("replay", log, "--lang", "en").err == f"{tmp_path}/?.jsonl:1: no such file\n"
+    assert croupier("replay", log, "--lang", "en").err == f"{tmp_path}/?.jsonl: no such file\n"
 
 
 # ---- signals and pipes ---------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def test_a_full_disk_is_told(arguments):
 @pytest.mark.parametrize(
     ("closed", "status", "said"),
     [
-        (0, 2, b"<stdin>:1: cannot be read\n"),
+        (0, 2, b"<stdin>: cannot be read\n"),
         (1, 2, b"cannot write: Bad file descriptor\n"),
         (2, 0, b""),
     ],

@@ -1,9 +1,11 @@
 """Logs that cannot be read: exit status 2, nothing on stdout, one sentence with the line."""
 
+import io
 import json
 
 import pytest
 
+from croupier_host import log_lines
 from croupier_host.log_lines import DEEPEST, LONGEST_LINE, MOST_LINES
 from tests.host.command import HEADER, croupier, log_of, replay
 
@@ -15,12 +17,14 @@ def without(key):
     return {each: value for each, value in HEADER.items() if each != key}
 
 
-def check_unreadable(log, line, sentence):
+def check_unreadable(log, line, sentence, in_french=None):
     done = replay(log, "--lang", "en")
     assert done == (2, b"", f"<stdin>:{line}: {sentence}\n")
     french = replay(log)
     assert french[:2] == (2, b"")
     assert french.err.startswith(f"<stdin>:{line}: ") and french.err != done.err
+    if in_french is not None:
+        assert french.err == f"<stdin>:{line}: {in_french}\n"
 
 
 # ---- the file ------------------------------------------------------------------------------------
@@ -28,19 +32,54 @@ def check_unreadable(log, line, sentence):
 
 def test_a_file_that_is_not_there(tmp_path):
     log = tmp_path / "none.jsonl"
-    assert croupier("replay", log) == (2, b"", f"{log}:1: fichier introuvable\n")
-    assert croupier("replay", log, "--lang", "en") == (2, b"", f"{log}:1: no such file\n")
+    assert croupier("replay", log) == (2, b"", f"{log}: fichier introuvable\n")
+    assert croupier("replay", log, "--lang", "en") == (2, b"", f"{log}: no such file\n")
 
 
 def test_a_folder(tmp_path):
+    told = f"{tmp_path}: c'est un dossier, pas un journal\n"
+    assert croupier("replay", tmp_path) == (2, b"", told)
     done = croupier("replay", tmp_path, "--lang", "en")
-    assert done == (2, b"", f"{tmp_path}:1: this is a folder, not a log\n")
+    assert done == (2, b"", f"{tmp_path}: this is a folder, not a log\n")
 
 
-@pytest.mark.parametrize("name", ["", "a" * 300, "a" * 9 + "/x"])
-def test_a_name_that_no_file_can_have(name):
-    done = croupier("replay", name)
-    assert (done.status, done.out, done.err.count("\n")) == (2, b"", 1)
+def test_a_file_that_may_not_be_read(tmp_path, monkeypatch):
+    log = tmp_path / "secret.jsonl"
+
+    def forbidden(*_):
+        raise PermissionError
+
+    monkeypatch.setattr(log_lines, "open", forbidden, raising=False)
+    assert croupier("replay", log) == (2, b"", f"{log}: lecture interdite\n")
+    assert croupier("replay", log, "--lang", "en") == (2, b"", f"{log}: not allowed to read it\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("", "fichier introuvable"),
+        ("a" * 300, "lecture impossible"),
+        ("a" * 9 + "/x", "fichier introuvable"),
+    ],
+)
+def test_a_name_that_no_file_can_have(name, told):
+    assert croupier("replay", name) == (2, b"", f"{name}: {told}\n")
+
+
+class Torn(io.BytesIO):
+    """A log whose disk fails behind its second line."""
+
+    def readline(self, size=-1):
+        if self.tell() == len(self.getvalue()):
+            raise OSError
+        return super().readline(size)
+
+
+@pytest.mark.parametrize(("lang", "told"), [("fr", "lecture impossible"), ("en", "cannot be read")])
+def test_a_file_that_cannot_be_read_any_further_is_told_with_the_line(monkeypatch, lang, told):
+    torn = Torn(log_of(HEADER, MISSION))
+    monkeypatch.setattr(log_lines, "open", lambda *_: torn, raising=False)
+    assert croupier("replay", "torn", "--lang", lang) == (2, b"", f"torn:3: {told}\n")
 
 
 @pytest.mark.parametrize("log", [b"", b"\n", b" \n\t\n\r\n", b"\xef\xbb\xbf"])
@@ -66,19 +105,28 @@ def test_the_header_is_the_first_line_that_is_not_blank():
 @pytest.mark.parametrize(
     ("game", "shown"),
     [
-        ("tarot", "tarot"),
-        ("Pili_Pili", "Pili_Pili"),
-        ("", ""),
-        ("copenhagen", "copenhagen"),
-        ("bucket_pyramid", "bucket_pyramid"),
+        ("tarot", '"tarot"'),
+        ("Pili_Pili", '"Pili_Pili"'),
+        ("", '""'),
+        ("copenhagen", '"copenhagen"'),
+        ("bucket_pyramid", '"bucket_pyramid"'),
+        ("tarot\u00e9", '"tarot\u00e9"'),
+        ("{game}", '"{game}"'),
+        ('"', r'"\""'),
+        ("null", '"null"'),
         (None, "null"),
         (7, "7"),
         (["pili_pili"], '["pili_pili"]'),
-        ("x" * 41, "x" * 40 + "..."),
+        ("x" * 38, '"' + "x" * 38 + '"'),
+        ("x" * 39, '"' + "x" * 39 + "..."),
+        ("x" * 60_000, '"' + "x" * 39 + "..."),
+        (["x"] * 10, '["x", "x", "x", "x", "x", "x", "x", "x",...'),
     ],
 )
 def test_a_game_that_is_unknown_or_not_built(game, shown):
-    check_unreadable(log_of({**HEADER, "game": game}), 1, f"unknown game: {shown}")
+    check_unreadable(
+        log_of({**HEADER, "game": game}), 1, f"unknown game: {shown}", f"jeu inconnu : {shown}"
+    )
 
 
 @pytest.mark.parametrize(
@@ -86,46 +134,79 @@ def test_a_game_that_is_unknown_or_not_built(game, shown):
 )
 def test_an_unknown_version(version):
     header = json.dumps(HEADER).replace('"croupier": 1', f'"croupier": {version}')
-    check_unreadable(log_of(header), 1, f"unknown version of the log: {version}")
+    check_version(log_of(header), version)
 
 
-def test_a_version_in_quotes_is_none():
-    check_unreadable(log_of({**HEADER, "croupier": "1"}), 1, "unknown version of the log: 1")
+@pytest.mark.parametrize(
+    ("version", "shown"),
+    [("1", '"1"'), ("", '""'), ("x" * 38, f'"{"x" * 38}"'), ("x" * 39, f'"{"x" * 39}...')],
+)
+def test_a_version_in_quotes_is_none(version, shown):
+    check_version(log_of({**HEADER, "croupier": version}), shown)
+
+
+def check_version(log, shown):
+    english, french = "unknown version of the log", "version de journal inconnue"
+    check_unreadable(log, 1, f"{english}: {shown}", f"{french} : {shown}")
 
 
 # ---- the lines -----------------------------------------------------------------------------------
 
 
+def not_json(column):
+    """The sentence in English and in French."""
+    return (
+        f"not JSON at column {column} (it must be one object on each line)",
+        f"pas du JSON, colonne {column} (il faut un objet par ligne)",
+    )
+
+
 @pytest.mark.parametrize(
-    "line",
+    ("line", "column"),
     [
-        "no JSON",
-        '{"t": "score"',
-        '{"t": "score"} {"t": "score"}',
-        "{'t': 'score'}",
-        '{"t": "score",}',
-        '{"t": "bid", "p": NaN, "v": 1}',
-        '{"t": "bid", "p": 0, "v": Infinity}',
-        '{"t": "bid", "p": 0, "v": -Infinity}',
-        '{"t": "bid", "p": 01, "v": 1}',
-        '{"t": "score", "note": "tab\there"}',
-        "\ufeff" + '{"t": "score"}',
-        "\x00",
+        ("no JSON", 1),
+        ("  no JSON", 3),
+        ("[1, 2", 6),
+        ('{"t": "score"', 14),
+        ('{"t": "é" "score"}', 11),
+        ('{"t": "score"} {"t": "score"}', 16),
+        ("{'t': 'score'}", 2),
+        ('{"t": "score",}', 15),
+        ('{"t": "bid", "p": NaN, "v": 1}', 19),
+        ('{"t": "bid", "p": 0, "v": Infinity}', 27),
+        ('{"t": "bid", "p": 0, "v": -Infinity}', 27),
+        (r'{"t": "\"NaN", "p\\": [NaN, Infinity]}', 24),
+        ("NaN", 1),
+        ('{"t": "bid", "p": 01, "v": 1}', 20),
+        ('{"t": "score", "note": "tab\there"}', 28),
+        ("\ufeff" + '{"t": "score"}', 1),
+        ("\x00", 1),
     ],
 )
-def test_a_line_that_is_not_json_even_after_good_events(line):
-    check_unreadable(log_of(HEADER, MISSION, "", line), 4, "not JSON")
-    check_unreadable(log_of("", line), 2, "not JSON")
+def test_a_line_that_is_not_json_even_after_good_events(line, column):
+    check_unreadable(log_of(HEADER, MISSION, "", line), 4, *not_json(column))
+    check_unreadable(log_of("", line), 2, *not_json(column))
+
+
+def test_the_column_does_not_count_a_byte_order_mark():
+    check_unreadable(b"\xef\xbb\xbf" + log_of("[1, 2"), 1, *not_json(6))
+
+
+def test_a_log_spread_over_lines_is_not_json_at_the_end_of_the_first():
+    check_unreadable(json.dumps(HEADER, indent=1).encode(), 1, *not_json(2))
+
+
+NOT_UTF8 = ("not UTF-8: save the file as UTF-8", "pas de l'UTF-8 : enregistrer le fichier en UTF-8")
 
 
 @pytest.mark.parametrize("bad", [b"\xff", b"\xe9", b"\xed\xa0\x80", b"\xc0\x80"])
 def test_a_line_that_is_not_utf_8(bad):
     name = b'{"t": "rename", "p": 0, "name": "Zo' + bad + b'"}'
-    check_unreadable(log_of(HEADER, name), 2, "not UTF-8")
+    check_unreadable(log_of(HEADER, name), 2, *NOT_UTF8)
 
 
 def test_a_log_in_utf_16():
-    check_unreadable(log_of(HEADER).decode().encode("utf-16"), 1, "not UTF-8")
+    check_unreadable(log_of(HEADER).decode().encode("utf-16"), 1, *NOT_UTF8)
 
 
 def deep(levels):

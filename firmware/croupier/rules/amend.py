@@ -2,7 +2,7 @@
 
 from .codec import Schema
 from .errors import RuleError
-from .fields import NUMBER, Reader
+from .fields import NUMBER, Reader, read_under
 from .timeline import NO_CUT, Amend
 
 TYPE_CHECKING = False
@@ -34,7 +34,8 @@ def read_edits(event: "dict[str, Any]", schema: Schema) -> "list[tuple[int, list
 def _read_edit(edit: "Any", schema: Schema) -> "tuple[int, list[bytes]]":
     if type(edit) is not dict or "at" not in edit or type(edit.get("events")) is not list:
         raise RuleError("BAD_EVENT", key="edits")
-    return NUMBER.read(edit["at"]), [_read_event(event, schema) for event in edit["events"]]
+    at = read_under("at", NUMBER, edit["at"])
+    return at, [_read_event(event, schema) for event in edit["events"]]
 
 
 def _read_event(event: "Any", schema: Schema) -> bytes:

@@ -8,7 +8,7 @@ of the methods' arguments. The first field tells the shapes of one type apart, s
 """
 
 from .errors import BadRecord, RuleError
-from .fields import NUMBER, Maybe, PerPlayer, Reader, Text
+from .fields import NUMBER, Maybe, PerPlayer, Reader, Text, read_under
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,14 +47,9 @@ class Shape:
         for key in self.required:
             if key not in event:
                 raise RuleError("BAD_EVENT", key=key)
-        values: "list[Any]" = []
-        for key, kind in self.fields:
-            try:
-                values.append(kind.read(event[key]) if key in event else None)
-            except RuleError as error:
-                error.values.setdefault("key", key)
-                raise
-        return values
+        return [
+            read_under(key, kind, event[key]) if key in event else None for key, kind in self.fields
+        ]
 
     def packed(self, values: "list[Any]") -> bytes:
         """The event's bytes: its code, then its values."""

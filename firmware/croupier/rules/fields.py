@@ -17,6 +17,15 @@ FARTHEST = 1 << 28
 _MOST_BYTES = 5  # of a packed number: 7 bits each
 
 
+def read_under(key: str, kind: "Any", value: "Any") -> "Any":
+    """What a kind reads of the value under a key. Raises `RuleError` with the `key` at fault."""
+    try:
+        return kind.read(value)
+    except RuleError as error:
+        error.values.setdefault("key", key)
+        raise
+
+
 class Reader:
     """Takes values one after the other from packed bytes, from the place `at` on.
 

@@ -104,7 +104,7 @@ class Game:
             raise RuleError("BAD_PLAYER", p=p)
 
     def require_per_player(self, values: "list[int | None]", key: str) -> None:
-        """Raises `BAD_EVENT` or `NOT_INT` for a list, under `key`, that does not fit the players."""
+        """Raises `BAD_EVENT` or `NOT_INT` for a list under `key` that does not fit the players."""
         if len(values) != len(self.names):
             raise RuleError("BAD_EVENT", key=key)
         for p, value in enumerate(values):

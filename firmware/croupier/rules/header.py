@@ -1,7 +1,7 @@
 """The header of a game: what it is, who plays, with which options (CONTRACT.md 1)."""
 
 from .errors import BadRecord, RuleError
-from .fields import Reader, Text, pack_size
+from .fields import Reader, Text, pack_size, read_under
 from .names import check_name
 
 TYPE_CHECKING = False
@@ -67,7 +67,9 @@ class Header:
         if type(given) is not dict:
             raise RuleError("BAD_EVENT", key="options")
         read = Header(
-            game_class, [_NAME.read(name) for name in players], _options(game_class, given)
+            game_class,
+            [read_under("players", _NAME, name) for name in players],
+            _options(game_class, given),
         )
         read.id = _hex_or_none(header.get("id"), _ID_DIGITS)
         draws = header.get("draws")

@@ -8,7 +8,7 @@ when `append` raises, nothing has happened.
 from .amend import read_edits, show_amend
 from .codec import Schema
 from .errors import SHAPE_CODES, BadRecord, RuleError
-from .fields import FLAG, Reader
+from .fields import FLAG, Reader, read_under
 from .timeline import AMEND_CODE, NO_CUT, REDO_CODE, UNDO_CODE, Amend, Timeline, pack_amend
 
 TYPE_CHECKING = False
@@ -138,7 +138,7 @@ class Session:
 
     def _amend(self, event: "dict[str, Any]") -> None:
         edits = read_edits(event, self._schema)
-        may_cut = FLAG.read(event["cut"]) if "cut" in event else False
+        may_cut = read_under("cut", FLAG, event["cut"]) if "cut" in event else False
         edited = [at for at, _ in edits]
         self._check_targets(edited)
         record = pack_amend(edits, NO_CUT, 0)
