@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import sys
 import traceback
@@ -130,6 +131,14 @@ def _say(sentence: str) -> None:
         _drop(sys.stderr)
 
 
+def _show(error: click.ClickException) -> None:
+    """Says what click says of wrong usage; it may hold words of the command line."""
+    said = io.StringIO()
+    error.show(said)
+    for line in said.getvalue().splitlines():
+        _say(line)
+
+
 def _drop(stream: TextIO | None) -> None:
     """Lets what could not be written go nowhere, so that Python does not try it again at exit."""
     if stream is not None:
@@ -167,8 +176,7 @@ def _status() -> int:
     try:
         status = cli.main(prog_name="croupier", standalone_mode=False)
     except click.ClickException as error:
-        with suppress(OSError):
-            error.show()
+        _show(error)
         return error.exit_code
     except click.Abort:
         return INTERRUPTED

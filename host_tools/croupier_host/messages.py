@@ -32,6 +32,10 @@ _MESSAGES = {
         "JSON trop imbriqué : au plus {most} niveaux",
         "JSON nested too deep: at most {most} levels",
     ),
+    "TOO_MUCH_UNDONE": (
+        "trop d'annulations et de corrections pour un journal si long",
+        "too many undos and corrections for a log so long",
+    ),
     "NO_HEADER": (
         "pas d'en-tête : il faut un objet JSON avec croupier et game",
         "no header: it must be a JSON object with croupier and game",

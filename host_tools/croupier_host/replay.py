@@ -18,6 +18,9 @@ from croupier.rules.session import Session
 from .log_lines import Unreadable
 from .messages import message
 
+# Every undo, redo and amend replays the game. So much takes some ten seconds: a log that asks for
+# more was not made at a table.
+MOST_STEPS = 1_000_000
 _LONGEST_SHOWN = 40  # characters of a word of the log in a message
 
 
@@ -27,8 +30,9 @@ class Table(Protocol):
     def start(self, game: type[Game], header: dict[str, Any]) -> None:
         """Begins a new game. Raises `RuleError`."""
 
-    def commit(self, event: dict[str, Any]) -> None:
-        """Takes an event. Raises `RuleError`; then nothing has changed."""
+    def commit(self, event: dict[str, Any]) -> int:
+        """Takes an event. Raises `RuleError`; then nothing has changed. What undo, redo and
+        amend have cost so far, in steps."""
 
     def view(self) -> dict[str, Any]:
         """The state as plain data."""
@@ -43,8 +47,9 @@ class OwnTable:
     def start(self, game: type[Game], header: dict[str, Any]) -> None:
         self._session = Session(Header.read(game, header), lambda record: None)
 
-    def commit(self, event: dict[str, Any]) -> None:
+    def commit(self, event: dict[str, Any]) -> int:
         self._session.commit(event)
+        return self._session.steps
 
     def view(self) -> dict[str, Any]:
         return self._session.game.view()
@@ -98,7 +103,8 @@ def replay(lines: Iterator[tuple[int, Any]], table: Table, at: int | None = None
     """Plays a log, given by line number and JSON value, up to `at` events or to its end.
 
     Stops at the first refused line, and asks for no line that it does not need. Raises
-    `Unreadable` for a header of another game or version, and what asking for a line raises.
+    `Unreadable` for a header of another game or version and for a log that would take too long,
+    and what asking for a line raises.
     """
     line, header = _header(lines)
     outcome = Outcome(_game_of(line, header), line)
@@ -109,7 +115,8 @@ def replay(lines: Iterator[tuple[int, Any]], table: Table, at: int | None = None
         return outcome
     try:
         for outcome.line, event in islice(lines, None if at is None else min(at, sys.maxsize)):
-            _commit(table, event)
+            if _commit(table, event) > MOST_STEPS:
+                raise Unreadable(outcome.line, "TOO_MUCH_UNDONE")
             outcome.entries.append(outcome.line)
     except RuleError as error:
         outcome.refused = error
@@ -117,10 +124,10 @@ def replay(lines: Iterator[tuple[int, Any]], table: Table, at: int | None = None
     return outcome
 
 
-def _commit(table: Table, event: Any) -> None:
+def _commit(table: Table, event: Any) -> int:
     if not isinstance(event, dict):
         raise RuleError("BAD_EVENT", key="t")
-    table.commit(event)
+    return table.commit(event)
 
 
 def _header(lines: Iterator[tuple[int, Any]]) -> tuple[int, dict[str, Any]]:

@@ -250,3 +250,11 @@ def test_a_log_of_more_than_10_000_lines():
     assert replay(full) == replay(log_of(HEADER, MISSION))
     for more in (b"\n", log_of(MISSION), b"no JSON"):
         check_unreadable(full + more, 10_001, "log too long: at most 10000 lines")
+
+
+def test_a_log_that_undoes_far_too_much_is_not_played_to_its_end(monkeypatch):
+    monkeypatch.setattr("croupier_host.replay.MOST_STEPS", 10)
+    bids = [{"t": "bid", "p": p, "v": 0} for p in range(3)]
+    moved = [{"t": "undo"}, {"t": "redo"}] * 3
+    log = log_of(HEADER, MISSION, *bids, *moved)
+    check_unreadable(log, 9, "too many undos and corrections for a log so long")

@@ -69,6 +69,8 @@ def shape_fault(event):
     numbers = NUMBERS if is_list else (*NUMBERS, "v")
     if any(type(event[key]) is not int for key in numbers if key in event):
         return "NOT_INT"
+    if event["t"] == "mission" and event.get("deal", 1) < 1:
+        return "BAD_EVENT"
     return None
 
 

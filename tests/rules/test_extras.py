@@ -206,3 +206,12 @@ def test_one_thing_after_the_other_is_missing():
         assert missing(session) == word
         play(session, *events)
     play(session, "score")
+
+
+def test_an_end_that_the_mission_does_not_ask_for_bars_nobody_from_the_other():
+    session = new_session(3)
+    card = {"deal": 5, "score": {"first": 1}, "ask": ["first"]}
+    play(session, ("custom", card), ("bids", [1, 1, 0]))
+    play(session, ("trick", 0), ("trick", 0), ("trick", 0), ("trick", 0), ("trick", 1))
+    assert session.game.takers("first") == [0, 1]
+    play(session, ("first", 1))

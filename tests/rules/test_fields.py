@@ -2,11 +2,11 @@
 
 from croupier.rules.errors import BadRecord, RuleError
 from croupier.rules.fields import (
+    COUNT,
     FARTHEST,
     FLAG,
     NUMBER,
     PER_PLAYER,
-    SIZE,
     Between,
     Maybe,
     Reader,
@@ -53,7 +53,7 @@ def is_bad(kind, data):
 def test_a_number_is_an_integer_and_nothing_else():
     for value in (True, False, "1", 1.5, 1.0, None, [1], {}):
         assert code(NUMBER, value) == "NOT_INT"
-        assert code(SIZE, value) == "NOT_INT"
+        assert code(COUNT, value) == "NOT_INT"
         assert code(Between(0, 9), value) == "NOT_INT"
 
 
@@ -79,9 +79,9 @@ def test_a_small_number_is_one_byte():
 
 
 def test_a_size_is_not_below_zero():
-    assert code(SIZE, -1) == "BAD_EVENT"
-    assert SIZE.read(0) == 0
-    assert there_and_back(SIZE, 300) == 300
+    assert code(COUNT, 0) == "BAD_EVENT"
+    assert COUNT.read(1) == 1
+    assert there_and_back(COUNT, 300) == 300
 
 
 def test_a_number_between_two_limits():
@@ -202,7 +202,7 @@ def test_a_reader_begins_where_it_is_told_to():
 def test_where_the_bytes_end_there_is_no_value():
     for kind in (
         NUMBER,
-        SIZE,
+        COUNT,
         FLAG,
         PER_PLAYER,
         Between(0, 9),
@@ -230,5 +230,5 @@ def test_sizes_take_seven_bits_a_byte():
 
 
 def test_a_number_of_six_bytes_is_none():
-    assert is_bad(SIZE, b"\x80\x80\x80\x80\x80\x01")
-    assert is_bad(SIZE, b"\x80\x80")
+    assert is_bad(COUNT, b"\x80\x80\x80\x80\x80\x01")
+    assert is_bad(COUNT, b"\x80\x80")

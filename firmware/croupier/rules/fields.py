@@ -123,15 +123,15 @@ class Number(Kind):
         return -(value + 1 >> 1) if value & 1 else value >> 1
 
 
-class Size(Kind):
-    """A whole number of 0 or more; beyond `FARTHEST` it is read as `FARTHEST`."""
+class Count(Kind):
+    """A whole number of 1 or more; beyond `FARTHEST` it is read as `FARTHEST`."""
 
     def read(self, value: "Any") -> int:
-        """Raises `NOT_INT`, or `BAD_EVENT` below 0."""
-        size = NUMBER.read(value)
-        if size < 0:
+        """Raises `NOT_INT`, or `BAD_EVENT` below 1."""
+        count = NUMBER.read(value)
+        if count < 1:
             raise RuleError("BAD_EVENT")
-        return size
+        return count
 
     def pack(self, value: int, out: bytearray) -> None:
         pack_size(value, out)
@@ -281,6 +281,6 @@ class PerPlayer(Kind):
 
 
 NUMBER = Number()
-SIZE = Size()
+COUNT = Count()
 FLAG = Flag()
 PER_PLAYER = PerPlayer()

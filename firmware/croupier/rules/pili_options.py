@@ -3,7 +3,7 @@
 
 from .deck import largest_deal
 from .errors import RuleError
-from .fields import FLAG, NUMBER, SIZE, Between, Kind, Reader, Word
+from .fields import COUNT, FLAG, NUMBER, Between, Kind, Reader, Word
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,16 +21,13 @@ class _Deal(Kind):
     def read(self, value: "Any") -> "int | str":
         if value == ALL_CARDS:
             return ALL_CARDS
-        deal = SIZE.read(value)
-        if deal == 0:
-            raise RuleError("BAD_EVENT")
-        return deal
+        return COUNT.read(value)
 
     def pack(self, value: "int | str", out: bytearray) -> None:
-        SIZE.pack(0 if value == ALL_CARDS else int(value), out)
+        COUNT.pack(0 if value == ALL_CARDS else int(value), out)
 
     def unpack(self, source: Reader) -> "int | str":
-        return SIZE.unpack(source) or ALL_CARDS
+        return COUNT.unpack(source) or ALL_CARDS
 
 
 # Their places are their numbers in the journal: a new option goes at the end.

@@ -3,7 +3,7 @@
 from . import pili_options
 from .deck import largest_deal
 from .errors import RuleError
-from .fields import FLAG, NUMBER, PER_PLAYER, Maybe, Text
+from .fields import COUNT, FLAG, NUMBER, PER_PLAYER, Maybe, Text
 from .missions import CUSTOM, MISSION, NO_MISSION, Mission, find
 from .pili_history import MOST_PILIS, Row, pack_row
 from .pili_round import PiliRound
@@ -21,8 +21,8 @@ class PiliPili(PiliRound):
     NAME = "pili_pili"
     OPTIONS = pili_options.OPTIONS
     EVENTS = (
-        ("mission", 16, "mission", (("id", Text(64)), ("deal", Maybe(NUMBER)))),
-        ("mission", 17, "custom", (("custom", MISSION), ("deal", Maybe(NUMBER)))),
+        ("mission", 16, "mission", (("id", Text(64)), ("deal", Maybe(COUNT)))),
+        ("mission", 17, "custom", (("custom", MISSION), ("deal", Maybe(COUNT)))),
         ("bid", 18, "bid", (("p", NUMBER), ("v", NUMBER))),
         ("bids", 19, "bids", (("v", PER_PLAYER),)),
         ("target", 20, "target", (("p", NUMBER), ("q", NUMBER))),
@@ -90,11 +90,8 @@ class PiliPili(PiliRound):
             raise RuleError("WRONG_PHASE")
         printed = self.printed_deal(mission)
         most = largest_deal(pili_options.CARDS, self._count_in(), mission.extra_draw)
-        if deal is not None:
-            if deal < 1:
-                raise RuleError("BAD_EVENT", key="deal")
-            if deal > printed:
-                raise RuleError("DEAL_TOO_BIG", m=min(printed, most))
+        if deal is not None and deal > printed:
+            raise RuleError("DEAL_TOO_BIG", m=min(printed, most))
         if (deal or printed) > most:
             raise RuleError("DEAL_TOO_BIG", m=most)
 

@@ -192,13 +192,12 @@ class PiliRound(Game):
     def takers(self, word: str) -> list[int]:
         """Who may have won the `first` or the `last` trick, or got the one `offered`. One player
         can have both ends only with two tricks, unless the round has but one."""
-        other_end = NOBODY
-        if word != "offered":
-            other_end = self.extras.last if word == "first" else self.extras.first
         takers = [p for p in self.players_in() if self.tricks[p]]
-        if other_end in takers and self.tricks[other_end] == 1 and self.total != 1:
-            takers.remove(other_end)
-        return takers
+        other = "last" if word == "first" else "first"
+        if word == "offered" or other not in self.mission.asks or self.total == 1:
+            return takers
+        other_end: int = getattr(self.extras, other)
+        return [p for p in takers if p != other_end or self.tricks[p] > 1]
 
     def _check_taker(self, word: str, p: int) -> None:
         self._check_extra(word, p)

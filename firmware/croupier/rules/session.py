@@ -13,7 +13,7 @@ from .timeline import AMEND_CODE, NO_CUT, REDO_CODE, UNDO_CODE, Amend, Timeline,
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable, Iterable
+    from typing import Any, Callable
 
     from .game import Game
     from .header import Header
@@ -46,6 +46,9 @@ class Session:
         self.timeline = Timeline()
         self._append = append
         self._schema = Schema(header.game_class)
+        # What undo, redo and amend have cost so far: events done again, and amends looked through
+        # for each line.
+        self.steps = 0
         self.game = self._new_game()
 
     def commit(self, event: "dict[str, Any]") -> None:
@@ -140,7 +143,9 @@ class Session:
         edits = read_edits(event, self._schema)
         may_cut = read_under("cut", FLAG, event["cut"]) if "cut" in event else False
         edited = [at for at, _ in edits]
-        self._check_targets(edited)
+        target = self.timeline.unamendable(edited)
+        if target is not None:
+            raise RuleError("AMEND_TARGET", at=target)
         record = pack_amend(edits, NO_CUT, 0)
         try:
             game = self._replay_amended(record, min(edited))
@@ -153,12 +158,6 @@ class Session:
             game = self._replay_amended(record, _NO_LINE)
         self._enter(record)
         self.game = game
-
-    def _check_targets(self, lines: list[int]) -> None:
-        """Raises `AMEND_TARGET` unless every line may be amended."""
-        for line in lines:
-            if not self.timeline.may_amend(line):
-                raise RuleError("AMEND_TARGET", at=line)
 
     # ---- mechanism -----------------------------------------------------------------------------
 
@@ -173,22 +172,24 @@ class Session:
     def _replay_amended(self, record: bytes, check_from: int) -> "Game":
         """The state if the packed amend were the next line."""
         timeline = self.timeline
-        amends = timeline.amends(timeline.force)
-        amends.append(Amend(timeline.length, record, 0))
-        return self._run(timeline.events(timeline.force, amends), check_from)
+        amends = timeline.amends(timeline.force) + [Amend(timeline.length, record, 0)]
+        return self._run(timeline, timeline.force, amends, check_from)
 
     def _replay(self, timeline: Timeline, force: list[int], check_from: int) -> "Game":
         """The state after the lines in force."""
-        return self._run(timeline.events(force, timeline.amends(force)), check_from)
+        return self._run(timeline, force, timeline.amends(force), check_from)
 
-    def _run(self, events: "Iterable[tuple[int, Reader]]", check_from: int) -> "Game":
-        """The state after some events. Those of lines from `check_from` on are checked: raises
-        `Conflict` at the first that is illegal."""
+    def _run(
+        self, timeline: Timeline, force: list[int], amends: list[Amend], check_from: int
+    ) -> "Game":
+        """The state after the lines in force, as amended. Events of lines from `check_from` on are
+        checked: raises `Conflict` at the first that is illegal."""
+        self.steps += len(force) * len(amends)
         game = self._new_game()
         unpack = self._schema.unpack
         last = -1
         place = 0
-        for line, source in events:
+        for line, source in timeline.events(force, amends):
             shape, values = unpack(source)
             place = place + 1 if line == last else 0
             last = line
@@ -198,6 +199,7 @@ class Session:
                 except RuleError as error:
                     raise Conflict(line, place, error) from None
             shape.do(game, *values)
+            self.steps += 1
         return game
 
     def _check_record(self, record: bytes, timeline: Timeline) -> None:
@@ -216,11 +218,11 @@ class Session:
             return len(record) == 1 and len(movable) > 0
         if code == AMEND_CODE:
             amend = Amend(timeline.length, record, 0)
-            for line, starts in amend.edits:
+            for _, starts in amend.edits:
                 for start in starts:
                     self._schema.unpack(Reader(record, start))
-                if not timeline.may_amend(line):
-                    return False
-            return len(amend.edits) > 0 and amend.end == len(record)
+            lines = [at for at, _ in amend.edits]
+            is_target = timeline.unamendable(lines) is None
+            return len(lines) > 0 and is_target and amend.end == len(record)
         shape, values = self._schema.unpack(Reader(record))
         return bool(shape.packed(values) == record)

@@ -37,13 +37,11 @@ class Amend:
             starts = [source.span(source.size()) for _ in range(source.size())]
             self.edits.append((at, starts))
         self.end = source.at
+        self._starts = dict(self.edits)
 
     def starts_at(self, line: int) -> "list[int] | None":
         """Where in `data` the events begin that replace the line, None when it is not edited."""
-        for at, starts in self.edits:
-            if at == line:
-                return starts
-        return None
+        return self._starts.get(line)
 
 
 def pack_amend(edits: list[tuple[int, list[bytes]]], cut_line: int, cut_keep: int) -> bytes:
@@ -69,7 +67,7 @@ class Timeline:
         self.length = 0  # lines in the log
         self.force: list[int] = []
         self.undone: list[int] = []
-        self._corrections: list[int] = []  # the lines that are amends
+        self._amends: list[Amend] = []  # all of the log, in force or not
 
     def take(self, record: bytes) -> None:
         """Adds a line. An undo or redo moves another; any other comes into force."""
@@ -82,7 +80,7 @@ class Timeline:
             self.force.append(self.length)
             self.undone.clear()
             if code == AMEND_CODE:
-                self._corrections.append(self.length)
+                self._amends.append(Amend(self.length, record, 0))
         pack_size(len(record), self.log)
         self.log.extend(record)
         self.length += 1
@@ -100,18 +98,20 @@ class Timeline:
 
     def is_amend(self, line: int) -> bool:
         """Whether the line corrects others."""
-        return line in self._corrections
+        return line in [amend.line for amend in self._amends]
 
     def amends(self, force: list[int]) -> list[Amend]:
         """The amends among the lines in force, oldest first."""
-        lines = [line for line in self._corrections if line in force]
-        return [Amend(line, self.log, start) for line, start in zip(lines, self.starts(lines))]
+        return [amend for amend in self._amends if amend.line in force]
 
-    def may_amend(self, line: int) -> bool:
-        """Whether the line is in force and no amend."""
-        if line not in self.force or self.is_amend(line):
-            return False
-        return not is_cut(line, self.amends(self.force))
+    def unamendable(self, lines: list[int]) -> "int | None":
+        """The first of some lines that is not in force, or is an amend; None when all may be
+        amended."""
+        amends = self.amends(self.force)
+        for line in lines:
+            if line not in self.force or self.is_amend(line) or is_cut(line, amends):
+                return line
+        return None
 
     def events(self, force: list[int], amends: list[Amend]) -> "Iterator[tuple[int, Reader]]":
         """The events in force, in order: their line, and a reader at the event, to be read before

