@@ -51,9 +51,6 @@ EQUIVALENT = {
         ("tricks.py", "strength >= 0"),
     ),
     "both ways lead to the same": (
-        ("amend.py", 'event.get("XXtXX") in _NOT_INSIDE'),
-        ("amend.py", 'event.get("T") in _NOT_INSIDE'),
-        ("amend.py", "event.get(None) in _NOT_INSIDE"),
         ("fields.py", "-FARTHEST < value"),
         ("fields.py", "value < FARTHEST"),
         ("fields.py", "-(value + 2 >> 1)"),

@@ -1,25 +1,7 @@
 """Corrections that are refused: the line, the conflict, the form (CONTRACT.md 1)."""
 
 from tests.kit import new_session, play, refusal, refused
-
-BID_LINES = (("mission", "m13"), ("bid", 0, 1), ("bid", 1, 1), ("bid", 2, 1), ("bid", 3, 0))
-
-
-def with_bids():
-    """Lines 0 to 4: the mission of 4 cards, and the four bids."""
-    session = new_session(4)
-    play(session, *BID_LINES)
-    return session
-
-
-def edits(*pairs):
-    """An amend in its long form, of pairs (line, events)."""
-    return {"t": "amend", "edits": [{"at": at, "events": list(events)} for at, events in pairs]}
-
-
-def bid(p, v):
-    return {"t": "bid", "p": p, "v": v}
-
+from tests.rules.scenes import bid, edits, with_bids
 
 # ---- which lines ---------------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 Colours are those of the bands of 1.1: 1-11 blue, 12-22 cyan, 23-33 green, 34-41 yellow, 42-55 red.
 """
 
-from croupier.rules.errors import RuleError
 from croupier.rules.tricks import (
     COLOURS,
     JOKER,
@@ -17,17 +16,9 @@ from croupier.rules.tricks import (
     winner_by_number,
 )
 from tests.kit import rule
+from tests.rules.scenes import code_of
 
 BLUE, CYAN, GREEN, YELLOW, RED = range(5)
-
-
-def code(check, *values):
-    """The code with which a check refuses, None when it lets pass."""
-    try:
-        check(*values)
-    except RuleError as error:
-        return error.code
-    return None
 
 
 def taken_by_number(trick, joker=0, low=False, equal="first"):
@@ -105,9 +96,9 @@ def test_the_joker_has_the_value_that_its_player_declares():
 @rule("PP0-35")
 def test_that_value_lies_from_0_to_56():
     for value in (0, 1, 55, 56):
-        assert code(check_joker_value, value) is None
+        assert code_of(check_joker_value, value) is None
     for value in (-1, 57):
-        assert code(check_joker_value, value) == "JOKER_VALUE"
+        assert code_of(check_joker_value, value) == "JOKER_VALUE"
 
 
 def test_0_is_below_and_56_above_every_number():

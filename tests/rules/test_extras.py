@@ -1,22 +1,7 @@
 """What a mission asks besides the tricks (CONTRACT.md 1, pili_pili.md 1.7)."""
 
 from tests.kit import new_session, play, refusal, refused
-
-
-def at_play(custom):
-    """Three players under a custom mission of 4 cards; the bids are in."""
-    made = {"deal": 4}
-    made.update(custom)
-    session = new_session(3)
-    play(session, ("custom", made), ("bids", [1, 1, 1]))
-    return session
-
-
-def at_score(custom, tricks):
-    session = at_play(custom)
-    play(session, ("tricks", tricks))
-    return session
-
+from tests.rules.scenes import at_play, at_score
 
 FIRST_LAST = {"score": {"first": 1, "last": 1}, "ask": ["first", "last"]}
 CURSED = {"score": {"count": 1}, "ask": ["count"]}

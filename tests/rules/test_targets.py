@@ -1,22 +1,7 @@
 """Targets, heirs and the offered trick (CONTRACT.md 1, pili_pili.md 1.7)."""
 
 from tests.kit import new_session, play, refusal, refused, rule
-
-
-def at_play(custom):
-    """Three players under a custom mission of 4 cards; the bids are in."""
-    made = {"deal": 4}
-    made.update(custom)
-    session = new_session(3)
-    play(session, ("custom", made), ("bids", [1, 1, 1]))
-    return session
-
-
-def at_score(custom, tricks):
-    session = at_play(custom)
-    play(session, ("tricks", tricks))
-    return session
-
+from tests.rules.scenes import at_play, at_score
 
 COPY = {"score": {"share": "copy"}, "ask": ["target"]}
 MOVE = {"score": {"share": "move"}, "ask": ["heir"]}

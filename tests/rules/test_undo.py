@@ -155,3 +155,16 @@ def test_undo_of_a_later_event_leaves_the_amend_in_force():
     )
     assert session.game.view()["bids"] == [3, None, None, None]
     assert session.game.view()["turn"] == 1
+
+
+def test_what_is_done_again_is_counted():
+    """Each event done again, and for each line in force the amends that may replace it."""
+    session = new_session(4)
+    play(session, ("mission", "m13"), ("bid", 0, 1), ("bid", 1, 2))
+    assert session.steps == 0
+    play(session, "undo")
+    assert session.steps == 2
+    play(session, "redo")
+    assert session.steps == 2 + 3
+    play(session, ("amend", 1, ("bid", 0, 3)))
+    assert session.steps == 2 + 3 + 3 + 3
