@@ -95,8 +95,7 @@ class Session:
 
     def log(self) -> "list[dict[str, Any]]":
         """Every line after the header, as JSON has it."""
-        timeline = self.timeline
-        return [self._line(start) for start in timeline.starts(range(timeline.length))]
+        return [self._line(start) for start in self.timeline.starts()]
 
     def _line(self, start: int) -> "dict[str, Any]":
         log = self.timeline.log

@@ -9,7 +9,7 @@ from .fields import NUMBER, Reader, pack_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Iterable, Iterator
+    from typing import Iterator
 
 UNDO_CODE = 1
 REDO_CODE = 2
@@ -85,16 +85,11 @@ class Timeline:
         self.log.extend(record)
         self.length += 1
 
-    def starts(self, lines: "Iterable[int]") -> "Iterator[int]":
-        """Where in the log the records of some lines begin; lines ascending."""
+    def starts(self) -> "Iterator[int]":
+        """Where in the log each record begins."""
         source = Reader(self.log)
-        line = 0
-        for wanted in lines:
-            while line < wanted:
-                source.span(source.size())
-                line += 1
+        for _ in range(self.length):
             yield source.span(source.size())
-            line += 1
 
     def is_amend(self, line: int) -> bool:
         """Whether the line corrects others."""
