@@ -12,7 +12,6 @@ EQUIVALENT = {
         ("codec.py", "self.per_player = -2"),
         ("header.py", "_ID_DIGITS / 2"),
         ("header.py", "_SEED_DIGITS / 2"),
-        ("pili_round.py", "other_end = NOBODY → other_end = None"),
         ("session.py", "is_whole = False → is_whole = None"),
         ("timeline.py", "keep = -1 → keep = -2"),
         ("tricks.py", 'equal: str = "XXfirstXX"'),
