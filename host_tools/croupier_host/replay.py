@@ -91,7 +91,8 @@ class Outcome:
         assert self.refused is not None
         code, values = self.refused.code, self.refused.values
         if code == "AMEND_CONFLICT":
-            return f"{message(language, 'LINE')} {self.entries[values['at']]}: {values['why']}"
+            line = self.entries[values["at"]]
+            return message(language, "LINE_AND_CODE", line=line, code=values["why"])
         if code in ("BAD_EVENT", "NOT_INT", "MISSION_UNKNOWN"):
             return _shown(values.get("key", values.get("id")))
         if code == "BAD_PLAYER":

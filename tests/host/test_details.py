@@ -19,7 +19,7 @@ TEXTS = {
     "MISSION_UNKNOWN": {"fr": "Mission inconnue", "en": "Unknown mission"},
 }
 NO_LONGER_FITS = {
-    "fr": "L'entrée {at} n'est plus possible (ligne {line}: {why})",
+    "fr": "L'entrée {at} n'est plus possible (ligne {line} : {why})",
     "en": "Entry {at} no longer fits (line {line}: {why})",
 }
 
