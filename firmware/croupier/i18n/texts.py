@@ -1,26 +1,42 @@
-"""Texts by key: refusals, and the names and texts of missions, in French (`fr`) or English (`en`).
+"""Texts by key, in French (`fr`) or English (`en`): of the screens, of refusals, of missions.
 
 A file of texts F is three modules: F_keys with `KEYS`, and for each language F_fr or F_en with
-`TEXTS` in the same order. Only those of the language asked for are loaded.
+`TEXTS` in the same order. Only those of the language asked for are loaded. Every game shares the
+files `box` (its screens) and `errors` (its refusals); a game G adds `G_box` and `G`.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import Any
+
+    Part = tuple[tuple[str, ...], tuple[str, ...]]  # the keys of a file, its texts
 
 LANGUAGES = ("fr", "en")
 
+_BOX = "box"
 _SHARED = "errors"
 _SETS = (("m", "bga36"), ("r", "reglesjeu"))  # the first letter of a mission's id names its set
 
 
+class Texts:
+    """The texts of one language, for screens of the box and of one game."""
+
+    def __init__(self, language: str, game: str = "") -> None:
+        self.language = language
+        files = (_BOX, game + "_box", _SHARED, game) if game else (_BOX, _SHARED)
+        self._parts = list(_parts(language, files))
+
+    def __call__(self, key: str, **values: "Any") -> str:
+        """The text of a key with its values filled in. Raises `KeyError`."""
+        found = _find(self._parts, key)
+        return found.format(**values) if values else found
+
+
 def text(language: str, key: str, game: str = "") -> str:
-    """The text of a key that every game shares, or else of the game. Raises `KeyError`."""
-    for file in (_SHARED, game):
-        keys = _tuple(file + "_keys", "KEYS") if file else ()
-        if key in keys:
-            return _tuple(file + "_" + language, "TEXTS")[keys.index(key)]
-    raise KeyError(key)
+    """The text of a refusal or reminder that every game shares, or else of the game. Raises
+    `KeyError`."""
+    return _find(_parts(language, (_SHARED, game) if game else (_SHARED,)), key)
 
 
 def refusal(language: str, game: str, code: str, values: "dict[str, Any]", names: list[str]) -> str:
@@ -29,7 +45,7 @@ def refusal(language: str, game: str, code: str, values: "dict[str, Any]", names
     `code` and `values` are those of the `RuleError`, `names` the players by id. Raises `KeyError`
     for a code that has no text.
     """
-    key = code + "_" + values["why"] if code == "BAD_NAME" else code
+    key = "BAD_NAME_" + values["why"] if code == "BAD_NAME" else code
     filled = dict(values)
     for place in ("p", "prev"):
         p = filled.get(place)
@@ -60,6 +76,19 @@ def _of_mission(language: str, mission_id: str, attribute: str) -> str:
                 if mission_id == letter + str(place + 1):
                     return found
     raise KeyError(mission_id)
+
+
+def _parts(language: str, files: "Iterable[str]") -> "Iterator[Part]":
+    """The keys and texts of each file, loaded when its turn comes."""
+    for file in files:
+        yield _tuple(file + "_keys", "KEYS"), _tuple(file + "_" + language, "TEXTS")
+
+
+def _find(parts: "Iterable[Part]", key: str) -> str:
+    for keys, texts in parts:
+        if key in keys:
+            return texts[keys.index(key)]
+    raise KeyError(key)
 
 
 def _tuple(module: str, attribute: str) -> tuple[str, ...]:

@@ -7,7 +7,8 @@ A game is a class with these facts and methods; `Schema` and `Session` need noth
 * `read_options(given)`, `player_range(options)` and `check_start(names, options)` for its header;
 * `phase`, `over`, and whatever a screen needs to offer only what is legal now;
 * `view()`, its state as plain data with the keys `VIEW`, the rows of its history with `HISTORY`;
-* `may_reseat()`, `joined(p)`, `gone(p)` and `adjusted(p, d)`, for the events of every game.
+* `may_reseat()`, `joined(p)`, `gone(p)`, `score_of(p)` and `adjusted(p, d)`, for the events of
+  every game.
 """
 
 from .errors import RuleError
@@ -72,6 +73,10 @@ class Game:
 
     def gone(self, p: int) -> None:
         """Player p has left: hands on what he held (the deal, the turn)."""
+        raise NotImplementedError
+
+    def score_of(self, p: int) -> int:
+        """What the game counts for player p: what `adjusted` changes."""
         raise NotImplementedError
 
     def adjusted(self, p: int, d: int) -> None:

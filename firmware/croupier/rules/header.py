@@ -105,11 +105,14 @@ class Header:
         except IndexError:
             raise BadRecord("too short") from None
 
-    def event(self) -> "dict[str, Any]":
-        """The header line of a log, without the source of the draws."""
+    def event(self, with_draws: bool = False) -> "dict[str, Any]":
+        """The header line of a log. The source of the draws is for the box's own files alone: who
+        has it knows the cards to come."""
         line: "dict[str, Any]" = {"croupier": VERSION, "game": self.game_class.NAME}
         if self.id:
             line["id"] = self.id.hex()
+        if with_draws and self.seed:
+            line["draws"] = {"seed": self.seed.hex()}
         line["players"] = list(self.names)
         line["options"] = dict(self.given)
         return line

@@ -40,9 +40,14 @@ class Row:
 
     def shares(self, set_name: str) -> Shares:
         """What the gain of each player is made of; `set_name` as in the options of the game."""
-        return Shares(self._mission(set_name), self.bids, self.tricks, self.extras)
+        return Shares(self.mission_card(set_name), self.bids, self.tricks, self.extras)
 
-    def _mission(self, set_name: str) -> Mission:
+    def counted(self, p: int) -> int:
+        """How many tricks of a player were of those that the mission counts."""
+        return self.extras.counts[p] or 0
+
+    def mission_card(self, set_name: str) -> Mission:
+        """The card that the round was played under."""
         if self.mission is None:
             return NO_MISSION
         if self.mission == CUSTOM:

@@ -130,15 +130,20 @@ class PiliPili(PiliRound):
         if missing:
             raise RuleError("MISSING", what=missing)
 
+    def gains(self) -> list[int]:
+        """What each gets, or gives back, when the round is scored as it stands (pili_pili.md
+        1.6)."""
+        shares = Shares(self.mission, self.bids, self.tricks, self.extras)
+        return [
+            min(max(0, pilis + shares.total(p)), MOST_PILIS) - pilis
+            for p, pilis in enumerate(self.pilis)
+        ]
+
     def do_score(self) -> None:
         """Gives out the Pilis; then the next round, or the end when somebody has reached the
         limit (pili_pili.md 1.6)."""
-        shares = Shares(self.mission, self.bids, self.tricks, self.extras)
-        before = self.pilis
-        self.pilis = [
-            min(max(0, pilis + shares.total(p)), MOST_PILIS) for p, pilis in enumerate(before)
-        ]
-        gain = [pilis - before[p] for p, pilis in enumerate(self.pilis)]
+        gain = self.gains()
+        self.pilis = [pilis + gain[p] for p, pilis in enumerate(self.pilis)]
         for p, bid in enumerate(self.bids):
             if bid == self.tricks[p]:
                 self.exact[p] += 1
@@ -217,6 +222,9 @@ class PiliPili(PiliRound):
         if self.dealer == p:
             self.dealer = self.next_in(p)
         self._open_round()
+
+    def score_of(self, p: int) -> int:
+        return self.pilis[p]
 
     def adjusted(self, p: int, d: int) -> None:
         self.pilis[p] = min(max(0, self.pilis[p] + d), MOST_PILIS)

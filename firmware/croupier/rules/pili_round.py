@@ -174,12 +174,19 @@ class PiliRound(Game):
                 return word
         return None
 
+    def missing_target(self) -> int:
+        """The first player, from the dealer on, who has named nobody; NOBODY when all have."""
+        for p in self.players_in(self.dealer):
+            if self.extras.targets[p] == NOBODY:
+                return p
+        return NOBODY
+
     def _is_known(self, word: str) -> bool:
         extras = self.extras
         if word == "count":
             return None not in [extras.counts[p] for p in self.players_in()]
         if word == "target":
-            return NOBODY not in [extras.targets[p] for p in self.players_in()]
+            return self.missing_target() == NOBODY
         return bool(getattr(extras, word) != NOBODY)
 
     def _check_extra(self, word: str, p: int) -> None:

@@ -95,17 +95,37 @@ class Session:
 
     def log(self) -> "list[dict[str, Any]]":
         """Every line after the header, as JSON has it."""
-        return [self._line(start) for start in self.timeline.starts()]
-
-    def _line(self, start: int) -> "dict[str, Any]":
         log = self.timeline.log
-        if log[start] == UNDO_CODE:
+        return [self._shown(log, start) for start in self.timeline.starts()]
+
+    def show(self, record: bytes) -> "dict[str, Any]":
+        """What `append` was handed, as JSON has it."""
+        return self._shown(record, 0)
+
+    def latest(self) -> "dict[str, Any] | None":
+        """What an undo would take back, None when there is nothing."""
+        return self._line(self.timeline.force)
+
+    def undone(self) -> "dict[str, Any] | None":
+        """What a redo would bring back, None when there is nothing."""
+        return self._line(self.timeline.undone)
+
+    def _line(self, lines: list[int]) -> "dict[str, Any] | None":
+        """The last of some lines as JSON has it."""
+        if not lines:
+            return None
+        timeline = self.timeline
+        return self._shown(timeline.log, timeline.start(lines[-1]))
+
+    def _shown(self, data: "bytes | bytearray", start: int) -> "dict[str, Any]":
+        code = data[start]
+        if code == UNDO_CODE:
             return {"t": "undo"}
-        if log[start] == REDO_CODE:
+        if code == REDO_CODE:
             return {"t": "redo"}
-        if log[start] == AMEND_CODE:
-            return show_amend(Amend(0, log, start), self._schema)
-        return self._schema.event(Reader(log, start))
+        if code == AMEND_CODE:
+            return show_amend(Amend(0, data, start), self._schema)
+        return self._schema.event(Reader(data, start))
 
     # ---- undo and redo -------------------------------------------------------------------------
 
@@ -138,7 +158,17 @@ class Session:
 
     # ---- amend ---------------------------------------------------------------------------------
 
+    def amended(self, event: "dict[str, Any]") -> "Game":
+        """The state that an amend would give; nothing changes. Raises what its commit would."""
+        return self._try_amend(event)[1]
+
     def _amend(self, event: "dict[str, Any]") -> None:
+        record, game = self._try_amend(event)
+        self._enter(record)
+        self.game = game
+
+    def _try_amend(self, event: "dict[str, Any]") -> "tuple[bytes, Game]":
+        """The record of an amend, and the state after it."""
         edits = read_edits(event, self._schema)
         may_cut = read_under("cut", FLAG, event["cut"]) if "cut" in event else False
         edited = [at for at, _ in edits]
@@ -155,8 +185,7 @@ class Session:
                 raise conflict.refusal() from None
             record = pack_amend(edits, conflict.line, conflict.place)
             game = self._replay_amended(record, _NO_LINE)
-        self._enter(record)
-        self.game = game
+        return record, game
 
     # ---- mechanism -----------------------------------------------------------------------------
 

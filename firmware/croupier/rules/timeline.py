@@ -91,6 +91,13 @@ class Timeline:
         for _ in range(self.length):
             yield source.span(source.size())
 
+    def start(self, line: int) -> int:
+        """Where in the log the record of a line begins."""
+        source = Reader(self.log)
+        for _ in range(line):
+            source.span(source.size())
+        return source.span(source.size())
+
     def is_amend(self, line: int) -> bool:
         """Whether the line corrects others."""
         return line in [amend.line for amend in self._amends]

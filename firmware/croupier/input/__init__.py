@@ -1,0 +1,1 @@
+"""From levels of buttons to gestures."""

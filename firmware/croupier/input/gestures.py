@@ -1,0 +1,93 @@
+"""Four buttons and their levels, and what is meant by them: press, hold, repeat.
+
+Time comes in as the milliseconds since the last look, so that no clock can wrap here. − + and OK
+act when they go down; BACK acts when it is let go, and opens the menu when it is held. Two buttons
+at once mean nothing until all are up.
+"""
+
+NONE = -1
+BACK = 0
+MINUS = 1
+PLUS = 2
+OK = 3
+REPEATED = 4  # added to MINUS or PLUS
+MENU = 8
+
+SETTLE_MS = 25  # contacts bounce for less
+REPEAT_AFTER_MS = 450
+REPEAT_EVERY_MS = 125
+FILL_AFTER_MS = 400  # from here on letting go of BACK does nothing
+MENU_AFTER_MS = 800
+
+_ALONE = (0, 1, 2, 4, 8)  # masks with at most one button
+
+
+class Gestures:
+    """Turns masks of the buttons that are down (1 BACK, 2 −, 4 +, 8 OK) into gestures."""
+
+    def __init__(self) -> None:
+        self._button = NONE  # the one that is down and acts
+        self._held_ms = 0
+        self._up_ms = SETTLE_MS
+        self._next_repeat_ms = REPEAT_AFTER_MS
+        self._is_spent = False  # nothing more until all are up
+
+    def update(self, down: int, elapsed_ms: int) -> int:
+        """The gesture of now, or NONE."""
+        if down == 0:
+            return self._release(elapsed_ms)
+        if self._is_spent:
+            self._up_ms = 0
+            return NONE
+        if down not in _ALONE:
+            self.swallow()
+            return NONE
+        button = _ALONE.index(down) - 1
+        if self._button == NONE:
+            return self._press(button)
+        if button != self._button:
+            self.swallow()
+            return NONE
+        self._up_ms = 0
+        self._held_ms += elapsed_ms
+        return self._hold(button)
+
+    def swallow(self) -> None:
+        """What is down now means nothing more, until all are up."""
+        self._button = NONE
+        self._is_spent = True
+        self._up_ms = 0
+
+    def fill(self) -> int:
+        """How far a held BACK is on its way to the menu: 0 to 32."""
+        if self._button != BACK or self._held_ms < FILL_AFTER_MS:
+            return 0
+        return 32 * (self._held_ms - FILL_AFTER_MS) // (MENU_AFTER_MS - FILL_AFTER_MS)
+
+    def _press(self, button: int) -> int:
+        self._button = button
+        self._held_ms = 0
+        self._next_repeat_ms = REPEAT_AFTER_MS
+        self._up_ms = 0
+        return NONE if button == BACK else button
+
+    def _hold(self, button: int) -> int:
+        if button == BACK and self._held_ms >= MENU_AFTER_MS:
+            self.swallow()
+            return MENU
+        if button in (MINUS, PLUS) and self._held_ms >= self._next_repeat_ms:
+            self._next_repeat_ms += REPEAT_EVERY_MS
+            return button + REPEATED
+        return NONE
+
+    def _release(self, elapsed_ms: int) -> int:
+        """All are up; a bounce of a moment is no release."""
+        self._up_ms += elapsed_ms
+        if self._up_ms < SETTLE_MS:
+            return NONE
+        button = self._button
+        self._button = NONE
+        self._is_spent = False
+        if button == BACK and self._held_ms < FILL_AFTER_MS:
+            return BACK
+        return NONE

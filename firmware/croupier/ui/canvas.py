@@ -1,0 +1,203 @@
+"""The picture of the panel, 128 x 64 pixels in pages of eight rows.
+
+A byte holds eight pixels of one column, the upper one in bit 0; byte `page * 128 + x`. Texts stand
+on a page; what is drawn takes the place of what was there. Nothing here makes garbage for the
+collector, so that a press never waits for it.
+"""
+
+from .font import DIGITS, FIRST_SIGN, LARGE, MEDIUM, PLACES, SIGNS, SMALL
+
+WIDTH = 128
+PAGES = 8
+CELL = 6  # columns of a small character, the gap included
+
+_BLANK = bytes(WIDTH * PAGES)
+# Four pixels of a column, each twice as high.
+_STRETCHED = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
+_NUMERALS: "list[str]" = []
+
+
+def numeral(number: int) -> str:
+    """The text of a number from 0 to 255; it is made once."""
+    while len(_NUMERALS) <= number:
+        _NUMERALS.append(str(len(_NUMERALS)))
+    return _NUMERALS[number]
+
+
+def _glyph(character: str) -> int:
+    """The number of its picture in the small font; that of a hollow box when it has none."""
+    code = ord(character)
+    if code < 256:
+        return PLACES[code]
+    sign = SIGNS.find(character)
+    return 0 if sign < 0 else FIRST_SIGN + sign
+
+
+class Canvas:
+    """What is to be shown. `x` counts columns from the left, `y` rows from the top."""
+
+    def __init__(self) -> None:
+        self.buffer = bytearray(WIDTH * PAGES)
+
+    def clear(self) -> None:
+        """Makes it dark."""
+        self.buffer[:] = _BLANK
+
+    # ---- texts: each returns the column after the last cell --------------------------------------
+
+    def text(self, words: str, x: int, page: int) -> int:
+        """The small font, 5 x 7 in cells of 6 x 8."""
+        buffer = self.buffer
+        for character in words:
+            if x + CELL > WIDTH + 1:
+                break
+            at = page * WIDTH + x
+            glyph = 5 * _glyph(character)
+            buffer[at] = SMALL[glyph]
+            buffer[at + 1] = SMALL[glyph + 1]
+            buffer[at + 2] = SMALL[glyph + 2]
+            buffer[at + 3] = SMALL[glyph + 3]
+            buffer[at + 4] = SMALL[glyph + 4]
+            x += CELL
+        return x
+
+    def right(self, words: str, page: int, end: int = WIDTH - 1) -> int:
+        """The small font, the last column of ink before column `end`. Returns where it begins."""
+        x = end + 1 - CELL * len(words)
+        self.text(words, x, page)
+        return x
+
+    def centre(self, words: str, page: int, x0: int = 0, x1: int = WIDTH) -> int:
+        """The small font in the middle of the columns from `x0` to before `x1`."""
+        return self.text(words, x0 + (x1 - x0 + 1 - CELL * len(words)) // 2, page)
+
+    def wide(self, words: str, x: int, page: int) -> int:
+        """The small font doubled, in cells of 12 x 16 on two pages."""
+        for character in words:
+            if x + 12 > WIDTH + 2:
+                break
+            self._stretch(character, x, page, 2)
+            x += 12
+        return x
+
+    def tall(self, words: str, x: int, page: int) -> int:
+        """The small font doubled in height only, in cells of 6 x 16 on two pages."""
+        for character in words:
+            if x + CELL > WIDTH + 1:
+                break
+            self._stretch(character, x, page, 1)
+            x += CELL
+        return x
+
+    def name(self, name: str, x: int, page: int) -> int:
+        """A name as large as it can be: doubled up to 5 letters, then tall."""
+        return self.wide(name, x, page) if len(name) <= 5 else self.tall(name, x, page)
+
+    def medium(self, digits: str, x: int, page: int) -> int:
+        """Digits, / + and − of 8 x 14 in cells of 10 x 16 on two pages."""
+        return self._digits(digits, x, page, MEDIUM, 10, 2)
+
+    def large(self, digits: str, x: int, page: int) -> int:
+        """Digits, / + and − of 14 x 22 in cells of 16 x 24 on three pages."""
+        return self._digits(digits, x, page, LARGE, 16, 3)
+
+    def low(self, words: str, x: int) -> int:
+        """The small font one row lower than the last page: the line of the soft keys."""
+        buffer = self.buffer
+        for character in words:
+            at = (PAGES - 1) * WIDTH + x
+            glyph = 5 * _glyph(character)
+            for column in range(5):
+                buffer[at + column] = SMALL[glyph + column] << 1 & 255
+            x += CELL
+        return x
+
+    def _stretch(self, character: str, x: int, page: int, width: int) -> None:
+        """A character twice as high, one row below the top of the page."""
+        buffer = self.buffer
+        at = page * WIDTH + x
+        glyph = 5 * _glyph(character)
+        for column in range(5):
+            pixels = SMALL[glyph + column]
+            upper = _STRETCHED[pixels & 15]
+            lower = _STRETCHED[pixels >> 4]
+            for _ in range(width):
+                buffer[at] = upper << 1 & 255
+                buffer[at + WIDTH] = lower << 1 & 255 | upper >> 7
+                at += 1
+
+    def _digits(self, digits: str, x: int, page: int, font: bytes, step: int, pages: int) -> int:
+        buffer = self.buffer
+        for digit in digits:
+            if x + step > WIDTH + 1:
+                break
+            glyph = DIGITS.find(digit) * step * pages
+            for row in range(page, page + pages):
+                at = row * WIDTH + x
+                for column in range(min(step, WIDTH - x)):
+                    buffer[at + column] = font[glyph + column]
+                glyph += step
+            x += step
+        return x
+
+    # ---- shapes ----------------------------------------------------------------------------------
+
+    def columns(self, pixels: bytes, x: int, page: int) -> None:
+        """A picture of one page, a byte a column."""
+        at = page * WIDTH + x
+        for column in pixels:
+            self.buffer[at] = column
+            at += 1
+
+    def dot(self, x: int, y: int) -> None:
+        """Lights one pixel."""
+        self.buffer[(y >> 3) * WIDTH + x] |= 1 << (y & 7)
+
+    def fill(self, x0: int, y0: int, x1: int, y1: int, is_lit: bool = True) -> None:
+        """Lights, or darkens, the columns x0 to x1 of the rows y0 to y1, all four included."""
+        for page in range(y0 >> 3, (y1 >> 3) + 1):
+            mask = 255
+            if page == y0 >> 3:
+                mask &= 255 << (y0 & 7)
+            if page == y1 >> 3:
+                mask &= 255 >> (7 - (y1 & 7))
+            for at in range(page * WIDTH + x0, page * WIDTH + x1 + 1):
+                if is_lit:
+                    self.buffer[at] |= mask
+                else:
+                    self.buffer[at] &= ~mask
+
+    def frame(self, x0: int, y0: int, x1: int, y1: int) -> None:
+        """The outline of a box."""
+        self.fill(x0, y0, x1, y0)
+        self.fill(x0, y1, x1, y1)
+        self.fill(x0, y0, x0, y1)
+        self.fill(x1, y0, x1, y1)
+
+    def divider(self, x: int, y0: int, y1: int) -> None:
+        """A dotted line downwards."""
+        for y in range(y0, y1 + 1, 2):
+            self.dot(x, y)
+
+    def shift(self, by: int) -> None:
+        """Moves the whole picture one column to the right, or with -1 to the left."""
+        buffer = self.buffer
+        for page in range(PAGES):
+            at = page * WIDTH
+            for x in range(WIDTH - 1, 0, -1) if by > 0 else range(WIDTH - 1):
+                buffer[at + x] = buffer[at + x - by]
+            buffer[at + (0 if by > 0 else WIDTH - 1)] = 0
+
+    # ---- here and now ----------------------------------------------------------------------------
+
+    def invert(self, x0: int, x1: int, page: int, mask: int = 255) -> None:
+        """Inverts the columns from x0 to before x1 of a page, in the rows of the mask."""
+        for at in range(page * WIDTH + max(0, x0), page * WIDTH + min(x1, WIDTH)):
+            self.buffer[at] ^= mask
+
+    def mark(self, x0: int, x1: int, page: int) -> None:
+        """The cursor on words that begin at x0 and whose cells end before x1: they are inverted,
+        with two columns before them, one row above, and the gap after them."""
+        self.invert(x0 - 2, x1 + 1, page)
+        if page:
+            self.invert(x0 - 2, x1 + 1, page - 1, 128)

@@ -1,0 +1,135 @@
+"""What all flows work with: the game that is played, the texts, and what is kept."""
+
+from ...i18n.texts import Texts, refusal
+from . import games
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Generator, TypeVar
+
+    from ...rules.errors import RuleError
+    from ...rules.game import Game
+    from ...rules.session import Session
+    from ..screens.screen import Screen
+
+    T = TypeVar("T")
+    Flow = Generator[Screen, int, T]
+
+LONGEST_SHOWN = 8  # letters of a name; a log may hold more
+USUAL_LIGHT = 128
+MOST_RECENT = 20  # names
+
+
+class Box:
+    """The state of the box around the rules. Flows read it and change it by its methods."""
+
+    def __init__(self, store: "Any", entropy: "Any", language: str = "") -> None:
+        """`store` keeps games and settings, `entropy(n)` gives n random bytes. A `language` takes
+        the place of the saved one."""
+        self.store = store
+        self.entropy = entropy
+        self.settings: "dict[str, Any]" = store.settings()
+        self.session: "Session | None" = None
+        self.flow: "Any" = None  # the module of the game that is played
+        self.taken_back: "dict[str, Any] | None" = None  # the entry that BACK took back last
+        self._asks_language = not language and self.language() == ""
+        if language:
+            self.settings["language"] = language
+        self.load_texts()
+
+    # ---- texts -------------------------------------------------------------------------------------
+
+    def language(self) -> str:
+        """`fr` or `en`; "" before it was chosen."""
+        language = self.settings.get("language")
+        return language if language in ("fr", "en") else ""
+
+    def load_texts(self, game: str = "") -> None:
+        """The texts of the language and of a game: the one that is played, or is set up."""
+        if self.session:
+            game = self.session.game.NAME
+        self.t = Texts(self.language() or "fr", game)
+
+    def title_of(self, game: str) -> str:
+        """The name of a game."""
+        return Texts(self.language() or "fr", game)(games.find(game).TITLE)
+
+    def name(self, p: int) -> str:
+        """The name of a player, as long as the screens have room for it."""
+        return self.game.names[p][:LONGEST_SHOWN]
+
+    def names(self, players: "list[int]") -> "list[str]":
+        """The names of some players."""
+        return [self.name(p) for p in players]
+
+    def refusal(self, error: "RuleError") -> str:
+        """Why the rules refuse, as a sentence."""
+        game = self.session.game.NAME if self.session else ""
+        names = self.session.game.names if self.session else []
+        return refusal(self.language() or "fr", game, error.code, error.values, names)
+
+    # ---- the game ----------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> "Any":
+        """The state of the game that is played."""
+        assert self.session is not None
+        return self.session.game
+
+    def take_up(self, session: "Session | None") -> None:
+        """Plays this game from now on; None puts the game away."""
+        self.session = session
+        self.flow = games.find(session.game.NAME) if session else None
+        self.taken_back = None
+        self.load_texts()
+
+    def commit(self, event: "dict[str, Any]") -> None:
+        """Enters an event. Raises `RuleError`, or OSError when it cannot be kept."""
+        assert self.session is not None
+        self.session.commit(event)
+        self.taken_back = None
+
+    def undo(self) -> None:
+        """Takes back the latest entry. Raises as `commit` does."""
+        assert self.session is not None
+        latest = self.session.latest()
+        self.session.commit({"t": "undo"})
+        self.taken_back = latest
+
+    def entries(self) -> int:
+        """How many lines the log of the game has: it grows with every change."""
+        return self.session.timeline.length if self.session else 0
+
+    # ---- settings ----------------------------------------------------------------------------------
+
+    def asks_language(self) -> bool:
+        """Whether this is a first boot."""
+        return self._asks_language
+
+    def set(self, key: str, value: "Any") -> None:
+        """Keeps a setting; one that cannot be kept holds until the power goes."""
+        self.settings[key] = value
+        if key == "language":
+            self._asks_language = False
+            self.load_texts()
+        try:
+            self.store.save_settings(self.settings)
+        except OSError:
+            pass
+
+    def light(self) -> int:
+        """The brightness of the panel, 0 to 255."""
+        light = self.settings.get("light")
+        return light if isinstance(light, int) and 0 < light < 256 else USUAL_LIGHT
+
+    def recent_names(self) -> "list[str]":
+        """Names that were played with, the latest first."""
+        names = self.settings.get("names")
+        if not isinstance(names, list):
+            return []
+        return [name[:LONGEST_SHOWN] for name in names if isinstance(name, str)][:MOST_RECENT]
+
+    def remember_names(self, names: "list[str]") -> None:
+        """Puts names in front of the recent ones."""
+        others = [name for name in self.recent_names() if name not in names]
+        self.set("names", (names + others)[:MOST_RECENT])

@@ -1,0 +1,107 @@
+"""The menu of a game: what one does seldom. Holding BACK opens it."""
+
+from ..screens.menu import Menu
+from .light import light_now, turn_light
+from .common import LIST, enter, read, take_back, warn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .box import Box, Flow
+
+_WIDEST = 20  # characters of a line beside the scroll bar
+_SHARED_ENTRIES = {
+    "rename": "ENTRY_RENAME",
+    "join": "ENTRY_JOIN",
+    "leave": "ENTRY_LEAVE",
+    "adjust": "ENTRY_ADJUST",
+    "amend": "ENTRY_AMEND",
+}
+
+
+def game_menu(box: "Box") -> "Flow[None]":
+    """Shows the menu until something was changed, or it is left."""
+    flow = box.flow
+    entries = box.entries()
+    at = 0
+    while box.session is not None and box.entries() == entries:
+        items = _items(box, flow)
+        lines = [line for line, _ in items]
+        answer = yield Menu(LIST, box.t("MENU"), lines, at, flow.position(box))
+        if answer <= 0:
+            return
+        at = answer
+        yield from items[answer][1](box)
+
+
+def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
+    """The lines, each with the flow that it starts. What cannot be done now is not there."""
+    session = box.session
+    assert session is not None
+    latest, undone = session.latest(), session.undone()
+    items: "list[tuple[str, Any]]" = [(box.t("CONTINUE"), _leave_menu)]
+    if latest:
+        items.append(((box.t("UNDO") + " " + _entry(box, flow, latest))[:_WIDEST], take_back))
+    if undone:
+        items.append(((box.t("REDO") + " " + _entry(box, flow, undone))[:_WIDEST], _redo))
+    items.append((box.t("CORRECT"), flow.correct))
+    items.append((box.t("SCORES"), _scores))
+    items.append((box.t("PLAYERS"), _players))
+    if not box.game.over:
+        items.append((box.t("ADJUST"), _adjust))
+    items.append((box.t("RULES"), _rules))
+    items.append((light_now(box), _light))
+    items.append((box.t("QUIT"), _quit))
+    return items
+
+
+def _entry(box: "Box", flow: "Any", event: "dict[str, Any]") -> str:
+    if event["t"] in _SHARED_ENTRIES:
+        return box.t(_SHARED_ENTRIES[event["t"]])
+    words: str = flow.entry(box, event)
+    return words
+
+
+def _leave_menu(box: "Box") -> "Flow[None]":
+    """The first line does nothing."""
+    return
+    yield
+
+
+def _redo(box: "Box") -> "Flow[None]":
+    yield from enter(box, {"t": "redo"})
+
+
+def _scores(box: "Box") -> "Flow[None]":
+    yield box.flow.scores(box)
+
+
+def _rules(box: "Box") -> "Flow[None]":
+    yield from read(box.t("RULES"), box.flow.rules(box))
+
+
+def _players(box: "Box") -> "Flow[None]":
+    from .players_menu import players_menu
+
+    yield from players_menu(box)
+
+
+def _adjust(box: "Box") -> "Flow[None]":
+    from .players_menu import adjust
+
+    yield from adjust(box)
+
+
+def _light(box: "Box") -> "Flow[None]":
+    turn_light(box)
+    return
+    yield
+
+
+def _quit(box: "Box") -> "Flow[None]":
+    """Puts the game away; home can take it up again."""
+    yield warn(box.t("QUIT"), box.t("GAME_KEPT"))
+    box.take_up(None)
+
+

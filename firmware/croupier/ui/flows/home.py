@@ -1,0 +1,139 @@
+"""Home: resume, a new game, finished games, settings, help."""
+
+from ..screens.card import wrapped
+from ..screens.home import Home
+from ..screens.menu import Menu
+from ..screens.screen import STEP_BACK
+from ..softkeys import MINUS
+from .common import LIST, read, warn
+from .light import light_now, turn_light
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...rules.session import Session
+    from .box import Box, Flow
+
+_RESUME, _NEW, _FINISHED, _SETTINGS = 0, 1, 2, 3
+_MOST_FINISHED = 20
+_LANGUAGES = ("fr", "en")
+
+
+def language(box: "Box") -> "Flow[None]":
+    """The first boot asks for the language, in both."""
+    from ..screens.card import Message
+
+    answer = yield Message(("", "FR", "", "EN"), "Croupier", ["Français : −", "English: OK"])
+    box.set("language", "fr" if answer == MINUS else "en")
+
+
+def home(box: "Box") -> "Flow[None]":
+    """Until a game is taken up."""
+    running = _running(box)
+    yield from _tell_faults(box)
+    at = _RESUME
+    while box.session is None:
+        answer = yield _screen(box, running, at)
+        if answer == STEP_BACK:
+            yield from read(box.t("HELP"), _help(box))
+            continue
+        at = answer
+        if running is None:
+            answer += 1
+        if answer == _RESUME:
+            box.take_up(running)
+        elif answer == _NEW:
+            from .setup import new_game
+
+            yield from new_game(box)
+        elif answer == _FINISHED:
+            yield from _finished(box)
+        else:
+            yield from _settings(box)
+
+
+def _running(box: "Box") -> "Session | None":
+    """The latest game, unless it is over."""
+    for name in box.store.names():
+        session: "Session | None" = box.store.open(name)
+        if session is not None:
+            return None if session.game.over else session
+    return None
+
+
+def _tell_faults(box: "Box") -> "Flow[None]":
+    """Says which games cannot be read, and whether an entry was lost."""
+    store = box.store
+    while store.damaged:
+        yield warn(box.t("DAMAGED"), box.t("KEPT_ASIDE", title=store.damaged.pop()))
+    if store.dropped:
+        yield warn(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=store.dropped))
+        store.dropped = 0
+
+
+def _screen(box: "Box", running: "Session | None", at: int) -> Home:
+    lines = [box.t("NEW_GAME"), box.t("FINISHED_GAMES"), box.t("SETTINGS")]
+    note = ""
+    if running is not None:
+        lines.insert(0, box.t("RESUME"))
+        note = _described(box, running)
+    keys = (box.t("KEY_HELP"), "▲", "▼", "OK")
+    return Home(keys, lines, note, at)
+
+
+def _described(box: "Box", session: "Session") -> str:
+    """What game it is and where it stands."""
+    box.take_up(session)
+    words = box.t(box.flow.TITLE) + ", " + str(box.flow.progress(box))
+    box.take_up(None)
+    return words
+
+
+def _help(box: "Box") -> "list[str]":
+    lines = []
+    for key in ("HELP_KEYS", "HELP_BACK", "HELP_HOLD", "HELP_SAVED"):
+        lines += wrapped(box.t(key))
+    return lines
+
+
+# ---- finished games ------------------------------------------------------------------------------
+
+
+def _finished(box: "Box") -> "Flow[None]":
+    """The latest finished games; one can be looked at, and corrected."""
+    found: "list[Session]" = []
+    for name in box.store.names():
+        session = box.store.open(name)
+        if session is not None and session.game.over:
+            found.append(session)
+        if len(found) == _MOST_FINISHED:
+            break
+    if not found:
+        yield warn(box.t("FINISHED_GAMES"), box.t("NO_GAME"))
+        return
+    lines = []
+    for session in found:
+        box.take_up(session)
+        lines.append(str(box.flow.summary(box))[:20])
+        box.take_up(None)
+    answer = yield Menu(LIST, box.t("WHO_WON"), lines)
+    if answer != STEP_BACK:
+        box.take_up(found[answer])
+
+
+# ---- settings ------------------------------------------------------------------------------------
+
+
+def _settings(box: "Box") -> "Flow[None]":
+    at = 0
+    while True:
+        lines = [box.t("LANGUAGE"), light_now(box)]
+        notes = [box.t("THIS_LANGUAGE"), ""]
+        answer = yield Menu(LIST, box.t("SETTINGS"), lines, at, notes=notes)
+        if answer == STEP_BACK:
+            return
+        at = answer
+        if answer == 0:
+            place = _LANGUAGES.index(box.language() or "fr")
+            box.set("language", _LANGUAGES[1 - place])
+        else:
+            turn_light(box)

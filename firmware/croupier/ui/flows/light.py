@@ -1,0 +1,22 @@
+"""How bright the panel is."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .box import Box
+
+_LIGHTS = (40, 128, 255)
+_USUAL = 1
+
+
+def _place(box: "Box") -> int:
+    return _LIGHTS.index(box.light()) if box.light() in _LIGHTS else _USUAL
+
+
+def turn_light(box: "Box") -> None:
+    """The next brightness."""
+    box.set("light", _LIGHTS[(_place(box) + 1) % len(_LIGHTS)])
+
+
+def light_now(box: "Box") -> str:
+    """The brightness in words."""
+    return box.t("LIGHT_NOW", i=_place(box) + 1, j=len(_LIGHTS))

@@ -1,0 +1,221 @@
+"""The end of a round of Pili Pili, and of the game."""
+
+from ...rules.pili_table import bid_order
+from ..screens.game_over import GameOver
+from ..screens.picker import Picker
+from ..screens.screen import SLOW_MS, STEP_BACK, Screen
+from ..screens.tables import ONE_COLUMN, Bars, Columns, TwoColumns, short, signed
+from ..softkeys import MINUS, PLUS
+from .common import LEFT, LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
+from .pili_play import ask_target
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .box import Box, Flow
+
+ROUND_ENDS = (61, 88, 112, 127)
+_EXTRAS = {"first": "WHO_FIRST", "last": "WHO_LAST", "offered": "WHO_OFFERED"}
+
+
+def score(box: "Box") -> "Flow[None]":
+    """What the mission still asks, then the result of the round."""
+    missing = box.game.missing()
+    if missing is None:
+        yield from _result(box)
+    elif missing == "target":
+        yield from ask_target(box)
+    elif missing == "heir":
+        yield from _ask_heir(box)
+    elif missing == "count":
+        yield from _ask_counts(box)
+    else:
+        yield from _ask_taker(box, missing)
+
+
+# ---- what the mission asks -----------------------------------------------------------------------
+
+
+def _ask_taker(box: "Box", word: str) -> "Flow[None]":
+    p = yield from choose_player(
+        box, box.t(_EXTRAS[word]), box.game.takers(word), 0, LIST_IN_GAME
+    )
+    if p == STEP_BACK:
+        yield from _step_back(box)
+    else:
+        yield from enter(box, {"t": word, "p": p})
+
+
+def _ask_heir(box: "Box") -> "Flow[None]":
+    """Who inherits, then from whom."""
+    order = bid_order(box.game)
+    while True:
+        heir = yield from choose_player(box, box.t("WHO_INHERITS"), order, 0, LIST_IN_GAME)
+        if heir == STEP_BACK:
+            yield from _step_back(box)
+            return
+        others = [p for p in order if p != heir]
+        giver = yield from choose_player(box, box.t("FROM_WHOM"), others, 0, LIST_IN_GAME)
+        if giver != STEP_BACK:
+            yield from enter(box, {"t": "target", "p": heir, "q": giver})
+            return
+
+
+def _ask_counts(box: "Box") -> "Flow[None]":
+    """How many tricks of each player count. Who has none is not asked."""
+    game = box.game
+    order = [p for p in bid_order(game) if game.extras.counts[p] is None]
+    for p in order:
+        if game.tricks[p] == 0:
+            yield from enter(box, {"t": "count", "p": p, "v": 0})
+            return
+    p = order[0]
+    answer = yield count_picker(box, p, game.tricks[p], _count_taken_back(box, p))
+    if answer == STEP_BACK:
+        yield from _step_back(box)
+    else:
+        yield from enter(box, {"t": "count", "p": p, "v": answer})
+
+
+def _count_taken_back(box: "Box", p: int) -> int:
+    taken = box.taken_back
+    if taken and taken["t"] == "count" and taken["p"] == p:
+        count: int = taken["v"]
+        return count
+    return 0
+
+
+def count_picker(box: "Box", p: int, tricks: int, start: int) -> Picker:
+    """How many of his tricks count."""
+    picker = Picker(PICK_IN_GAME, list(range(tricks + 1)), start)
+    picker.name = box.name(p)
+    picker.right = box.t("CURSED_SHORT")
+    picker.below = box.t("HIS_TRICKS", n=tricks)
+    return picker
+
+
+def _step_back(box: "Box") -> "Flow[None]":
+    """Takes back the latest entry that somebody has made himself."""
+    while (yield from take_back(box)):
+        taken = box.taken_back
+        if not taken or taken["t"] != "count" or box.game.tricks[taken["p"]]:
+            return
+
+
+# ---- the result ----------------------------------------------------------------------------------
+
+
+def _result(box: "Box") -> "Flow[None]":
+    screen = _result_screen(box)
+    screen.guard_ms = SLOW_MS
+    answer = yield screen
+    if answer == STEP_BACK:
+        yield from _step_back(box)
+    else:
+        yield from enter(box, {"t": "score"})
+
+
+def _result_screen(box: "Box") -> Screen:
+    game = box.game
+    keys = (LEFT_OR_MENU, "", "", box.t("KEY_NEXT"))
+    gains = game.gains()
+    totals = [max(0, pilis + gain) for pilis, gain in zip(game.pilis, gains)]
+    return round_table(
+        box,
+        keys,
+        (box.t("ROUND", n=game.round), box.t("ENDS_AT", n=game.options["pili_limit"])),
+        bid_order(game),
+        (game.bids, game.tricks, gains, totals),
+    )
+
+
+def round_table(
+    box: "Box",
+    keys: "tuple[str, str, str, str]",
+    headings: "tuple[str, str]",
+    order: "list[int]",
+    columns: "tuple[list[int | None], list[int], list[int], list[int]]",
+) -> Screen:
+    """A round: bids, tricks, gains and totals of the players in `order`."""
+    bids, tricks, gains, totals = columns
+    names = [box.game.names[p] for p in order]
+    if len(order) > ONE_COLUMN:
+        short_rows = [
+            (short(names, n), signed(gains[p]), str(totals[p])) for n, p in enumerate(order)
+        ]
+        below = box.t("GAIN_TOTAL")
+        return TwoColumns(keys, headings[0], headings[1], short_rows, (1, 38, 61), below)
+    rows = [
+        (short(names, n, 8), str(bids[p]), str(tricks[p]), signed(gains[p]), str(totals[p]))
+        for n, p in enumerate(order)
+    ]
+    heads = (box.t("HEAD_BID"), box.t("HEAD_WON"), "", box.t("PILIS"))
+    return Columns(keys, headings[0], headings[1], ROUND_ENDS, heads, rows)
+
+
+def score_table(box: "Box") -> Screen:
+    """All by rank, with the next dealer."""
+    game = box.game
+    keys = (LEFT, "", "", "OK")
+    limit: int = game.options["pili_limit"]
+    headings = (box.t("PILIS"), box.t("ENDS_AT", n=limit))
+    ranks = game.ranks()
+    order = sorted([(ranks[p], place, p) for place, p in enumerate(bid_order(game))])
+    players = [p for _, _, p in order]
+    names = [game.names[p] for p in players]
+    below = "" if game.over else box.t("DEALER_IS", p=box.name(game.dealer))
+    if len(players) > ONE_COLUMN:
+        short_rows = [
+            (str(ranks[p]), short(names, n), str(game.pilis[p])) for n, p in enumerate(players)
+        ]
+        return TwoColumns(keys, headings[0], headings[1], short_rows, (2, 12, 61), below)
+    rows = [(str(ranks[p]), short(names, n, 8), game.pilis[p]) for n, p in enumerate(players)]
+    return Bars(keys, headings[0], headings[1], limit, rows, below)
+
+
+# ---- the end of the game -------------------------------------------------------------------------
+
+
+def over(box: "Box") -> "Flow[None]":
+    """Who has won, and why; then the table, another game, or home."""
+    answer = yield _over_screen(box)
+    if answer == STEP_BACK:
+        yield from take_back(box)
+    elif answer == MINUS:
+        yield score_table(box)
+    elif answer == PLUS:
+        from .setup import again
+
+        yield from again(box)
+    else:
+        box.take_up(None)
+
+
+def _over_screen(box: "Box") -> GameOver:
+    game = box.game
+    winners = game.winners()
+    names = box.names(winners)
+    keys = (LEFT_OR_MENU, box.t("KEY_TABLE"), box.t("KEY_AGAIN"), box.t("KEY_DONE"))
+    ranks = game.ranks()
+    rest = sorted([(ranks[p], p) for p in game.players_in() if p not in winners])
+    others = [("%d %s" % (rank, box.name(p)[:6]), str(game.pilis[p])) for rank, p in rest[:4]]
+    heading = box.t("GAME_OVER_TITLE")
+    return GameOver(keys, heading, names[0], _why(box, winners), others)
+
+
+def _why(box: "Box", winners: "list[int]") -> "list[str]":
+    """What decided, in two lines."""
+    game = box.game
+    best = winners[0]
+    pilis = box.t("WITH_PILI") if game.pilis[best] == 1 else box.t("WITH_PILIS", n=game.pilis[best])
+    if len(winners) > 1:
+        return [box.t("SHARED_WITH"), " ".join([name[:6] for name in box.names(winners[1:])])[:20]]
+    if game.decided_by() == "exact":
+        made = [
+            game.exact[p]
+            for p in game.players_in()
+            if p != best and game.pilis[p] == game.pilis[best]
+        ]
+        return [pilis, box.t("EXACT_BIDS", a=game.exact[best], b=max(made))]
+    return [pilis, box.t("FEWEST")]
+
+

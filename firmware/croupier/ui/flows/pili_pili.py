@@ -1,0 +1,75 @@
+"""The flow of Pili Pili: what each phase asks (ui: mission, deal, bids, play, result)."""
+
+from ...i18n.texts import text
+from ...rules.pili_options import player_range
+from ...rules.pili_table import reminders
+from ..screens.card import wrapped
+from . import pili_bids, pili_deal, pili_end, pili_play
+from .pili_words import entry, position, progress, summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..screens.screen import Screen
+    from .box import Box, Flow
+
+TITLE = "PILI_PILI"
+FIRST = "FIRST_DEALER"
+FIRST_OPTION = "first_dealer"
+QUIET = ("BID", "PLAY")
+
+__all__ = ("entry", "position", "progress", "summary")
+
+
+def fewest_most(options: "dict[str, Any]") -> tuple[int, int]:
+    """How many can play."""
+    return player_range({"ruleset": options.get("ruleset", "bga")})
+
+
+def set_up(box: "Box", count: int, options: "dict[str, Any]") -> "Flow[dict[str, Any] | None]":
+    """The options of a new game for so many players; None when it was left."""
+    from .pili_rules import choose
+
+    return (yield from choose(box, count, options))
+
+
+def turn(box: "Box") -> "Flow[None]":
+    """What the phase of now asks, until it changes or the game is left."""
+    phase = box.game.phase
+    if phase == "MISSION":
+        yield from pili_deal.mission(box)
+    elif phase == "BID":
+        yield from pili_bids.bids(box)
+    elif phase == "PLAY":
+        yield from pili_play.play(box)
+    elif phase == "SCORE":
+        yield from pili_end.score(box)
+    else:
+        yield from pili_end.over(box)
+
+
+def scores(box: "Box") -> "Screen":
+    """The table of the scores."""
+    return pili_end.score_table(box)
+
+
+def correct(box: "Box") -> "Flow[None]":
+    """Corrects a past round."""
+    from .pili_correct import correct_round
+
+    yield from correct_round(box)
+
+
+def rules(box: "Box") -> "list[str]":
+    """The rules in short, what helps now first."""
+    game = box.game
+    lines: "list[str]" = []
+    for key in reminders(game) + ("REMIND_FEWEST",):
+        words = text(box.language(), key, game.NAME)
+        if "{p}" in words:
+            words = words.format(p=box.name(game.dealer))
+        for line in wrapped(words):
+            if line not in lines:
+                lines.append(line)
+    return lines

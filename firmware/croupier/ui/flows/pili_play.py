@@ -1,0 +1,187 @@
+"""The tricks of Pili Pili: one by one while they are played, or counted at the end."""
+
+from ...rules.pili_score import NOBODY
+from ...rules.pili_table import bid_order, leader
+from ..screens.card import Message
+from ..screens.picker import Picker
+from ..screens.screen import STEP_BACK
+from ..screens.tally import Tally
+from ..softkeys import MINUS, PLUS
+from .common import LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
+from .pili_words import missed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .box import Box, Flow
+
+
+def play(box: "Box") -> "Flow[None]":
+    """From the last bid to the last trick."""
+    if "target" in box.game.mission.asks and box.game.missing_target() != NOBODY:
+        yield from ask_target(box)
+    elif box.game.played:
+        yield from _live(box)
+    elif box.taken_back and box.taken_back["t"] == "tricks":
+        yield from _count(box, box.taken_back["v"])
+    else:
+        yield from _overview(box)
+
+
+def ask_target(box: "Box") -> "Flow[None]":
+    """Whose Pilis a player takes too."""
+    p = box.game.missing_target()
+    others = [q for q in bid_order(box.game) if q != p]
+    taken = box.taken_back
+    at = 0
+    if taken and taken["t"] == "target" and taken["p"] == p:
+        at = others.index(taken["q"])
+    q = yield from choose_player(box, box.t("TARGET_OF", p=box.name(p)), others, at, LIST_IN_GAME)
+    if q == STEP_BACK:
+        yield from take_back(box)
+    else:
+        yield from enter(box, {"t": "target", "p": p, "q": q})
+
+
+def _tally(box: "Box", keys: "tuple[str, str, str, str]") -> Tally:
+    """The bids of the round against its tricks."""
+    game = box.game
+    order = bid_order(game)
+    screen = Tally(keys, [game.names[p] for p in order])
+    screen.heading = box.t("ROUND", n=game.round)
+    screen.total = sum([game.bids[p] for p in order])
+    screen.cards = game.total
+    screen.unit = box.t("BIDS")
+    screen.words = missed(box, screen.total, screen.cards)
+    return screen
+
+
+def _overview(box: "Box") -> "Flow[None]":
+    """While the cards are played. OK counts the tricks, + enters them one by one."""
+    game = box.game
+    keys = (LEFT_OR_MENU, "", box.t("KEY_LIVE"), box.t("KEY_COUNT"))
+    screen = _tally(box, keys)
+    screen.right = box.t("PLAYING")
+    screen.values = [str(game.bids[p]) for p in bid_order(game)]
+    screen.legend = box.t("P_LEADS", p=box.name(leader(game)))
+    answer = yield screen
+    if answer == STEP_BACK:
+        yield from take_back(box)
+    elif answer == PLUS:
+        yield from _live(box)
+    else:
+        yield from _count(box, None)
+
+
+# ---- one by one ----------------------------------------------------------------------------------
+
+
+def _live(box: "Box") -> "Flow[None]":
+    """Asks who has won, trick by trick."""
+    screen = _tally(box, (LEFT_OR_MENU, "▲", "▼", box.t("KEY_WINS")))
+    screen.question = box.t("WINNER")
+    screen.legend = box.t("WON_BID")
+    while box.session and box.game.phase == "PLAY":
+        game = box.game
+        order = bid_order(game)
+        screen.right = box.t("TRICK_OF", n=game.played + 1, k=game.total)
+        screen.values = ["%d/%d" % (game.tricks[p], game.bids[p]) for p in order]
+        screen.at = order.index(_likely_winner(box))
+        answer = yield screen
+        if answer == STEP_BACK:
+            if not game.played:
+                return
+            yield from take_back(box)
+            continue
+        event = {"t": "trick", "w": order[answer]}
+        if "count" in game.mission.asks:
+            cursed = yield from _is_cursed(box)
+            if cursed == STEP_BACK:
+                continue
+            if cursed:
+                event["cursed"] = True
+        yield from enter(box, event)
+
+
+def _likely_winner(box: "Box") -> int:
+    """Who leads, or the winner of the trick that was taken back."""
+    taken = box.taken_back
+    if taken and taken["t"] == "trick":
+        w: int = taken["w"]
+        return w
+    return leader(box.game)
+
+
+def _is_cursed(box: "Box") -> "Flow[int]":
+    """Whether the trick is one of those that the mission counts."""
+    keys = (LEFT_OR_MENU, box.t("YES"), "", box.t("NO"))
+    label = box.game.mission.count_label
+    answer = yield Message(keys, box.t("CURSED"), [label] if label else [])
+    return STEP_BACK if answer == STEP_BACK else int(answer == MINUS)
+
+
+# ---- at the end ----------------------------------------------------------------------------------
+
+
+def _count(box: "Box", given: "list[int | None] | None") -> "Flow[None]":
+    """Asks each player's tricks, the last one's follow. `given` are those that were taken back."""
+    game = box.game
+    counts = yield from count_tricks(box, game.bids, game.total, given)
+    if counts is not None:
+        yield from enter(box, {"t": "tricks", "v": counts})
+
+
+def count_tricks(
+    box: "Box",
+    bids: "list[int | None]",
+    total: int,
+    given: "list[int | None] | None",
+    order: "list[int] | None" = None,
+    at_end: bool = True,
+) -> "Flow[list[int | None] | None]":
+    """The tricks of each player, None when it was left. With `given` each starts at what was given
+    before, and `at_end` at the last one who is asked."""
+    order = order or bid_order(box.game)
+    counts: "list[int | None]" = list(given) if given else [None] * len(bids)
+    at = 0
+    if given and at_end:
+        at = _last_asked(order, counts, total)
+    while True:
+        left = total - sum([counts[p] or 0 for p in order[:at]])
+        if at == len(order) - 1 or left == 0:
+            for p in order[at:]:
+                counts[p] = left
+                left = 0
+            return counts
+        p = order[at]
+        answer = yield _trick_picker(box, p, bids[p] or 0, counts[p], left, total, at, len(order))
+        if answer == STEP_BACK:
+            if at == 0:
+                return None
+            at -= 1
+        else:
+            counts[p] = answer
+            at += 1
+
+
+def _last_asked(order: "list[int]", counts: "list[int | None]", total: int) -> int:
+    """The place of the last player whose tricks did not follow from the others'."""
+    at = 0
+    left = total - (counts[order[0]] or 0)
+    while at < len(order) - 2 and left > 0:
+        at += 1
+        left -= counts[order[at]] or 0
+    return at
+
+
+def _trick_picker(
+    box: "Box", p: int, bid: int, given: "int | None", left: int, total: int, at: int, of: int
+) -> Picker:
+    start = bid if given is None else given
+    picker = Picker(PICK_IN_GAME, list(range(left + 1)), min(start, left))
+    picker.name = box.name(p)
+    picker.right = box.t("WON_OF", i=at + 1, j=of)
+    picker.below = box.t("HIS_BID", v=bid)
+    picker.sum_label = box.t("TOTAL")
+    picker.sum_so_far = total - left
+    picker.sum_of = total
+    return picker

@@ -1,0 +1,77 @@
+"""Pili Pili in words: where the game is, and what an entry was."""
+
+from ...i18n.texts import mission_name
+from ...rules.missions import CUSTOM
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .box import Box
+
+LONGEST_ENTRY = 11
+_PHASES = {
+    "MISSION": "AT_MISSION",
+    "BID": "AT_BIDS",
+    "PLAY": "AT_TRICKS",
+    "SCORE": "AT_SCORE",
+    "OVER": "AT_END",
+}
+_ENTRIES = {
+    "mission": "ENTRY_MISSION",
+    "bids": "ENTRY_BIDS",
+    "tricks": "ENTRY_TRICKS",
+    "first": "ENTRY_FIRST",
+    "last": "ENTRY_LAST",
+    "count": "ENTRY_COUNT",
+    "offered": "ENTRY_OFFERED",
+    "target": "ENTRY_TARGET",
+    "score": "ENTRY_SCORE",
+}
+
+
+def position(box: "Box") -> str:
+    """The round and the phase, short."""
+    return box.t("ROUND_SHORT", n=box.game.round) + ", " + box.t(_PHASES[box.game.phase])
+
+
+def progress(box: "Box") -> str:
+    """How far the game is, inside a sentence."""
+    return box.t("ROUND_INSIDE", n=box.game.round)
+
+
+def entry(box: "Box", event: "dict[str, Any]") -> str:
+    """What an entry was, in a word or two."""
+    kind = event["t"]
+    if kind == "bid":
+        return box.t("ENTRY_BID", p=box.name(event["p"]), v=event["v"])
+    if kind == "trick":
+        return box.t("ENTRY_TRICK", p=box.name(event["w"]))
+    return box.t(_ENTRIES[kind])
+
+
+def summary(box: "Box") -> str:
+    """Who has won, or where the game stands."""
+    return ", ".join(box.names(box.game.winners())) or position(box)
+
+
+def card_name(box: "Box", mission_id: "str | None", mission: "Any") -> str:
+    """The name of a mission, "" for none."""
+    if mission_id is None:
+        return ""
+    if mission_id == CUSTOM:
+        own: str = mission.name_fr if box.language() == "fr" else mission.name_en
+        return own or box.t("OWN_MISSION")
+    return mission_name(box.language(), mission_id)
+
+
+def n_cards(box: "Box", n: int) -> str:
+    """A number of cards."""
+    return box.t("N_CARD") if n == 1 else box.t("N_CARDS", n=n)
+
+
+def missed(box: "Box", bids: int, total: int) -> str:
+    """What the bids of a round mean against its tricks."""
+    if bids == total:
+        return box.t("EXACT")
+    return box.t("OVER_BY", n=bids - total) if bids > total else box.t("FREE", n=total - bids)

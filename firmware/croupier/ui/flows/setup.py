@@ -1,0 +1,201 @@
+"""A new game: who plays, by which rules, and who deals first."""
+
+from ...rules import games
+from ...rules.deck import FIRST_PLAYER, Stream
+from ...rules.errors import RuleError
+from ...rules.header import Header
+from ..screens.card import Named
+from ..screens.menu import Menu
+from ..screens.same_players import SamePlayers
+from ..screens.screen import STEP_BACK
+from ..softkeys import OK
+from . import games as flows
+from .common import LEFT, LIST, warn
+from .seating import count_players, seat
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .box import Box, Flow
+
+_SAME, _ORDER, _OTHERS, _RULES = 0, 1, 2, 3
+_ID_BYTES = 8
+_SEED_BYTES = 16
+
+
+def new_game(box: "Box") -> "Flow[bool]":
+    """Sets up a game and takes it up. Whether there is a new one."""
+    while True:
+        game = yield from _choose_game(box)
+        if not game:
+            return False
+        box.load_texts(game)
+        done = yield from _set_up(box, game)
+        box.load_texts()
+        if done or len(games.GAMES) == 1:
+            return done
+
+
+def again(box: "Box") -> "Flow[bool]":
+    """The same players and rules as in the game that is played, with the first dealer drawn."""
+    header = box.session.header if box.session else None
+    assert header is not None
+    names = [box.game.names[p] for p in box.game.players_in()]
+    return (yield from _begin(box, box.game.NAME, names, dict(header.given)))
+
+
+def _choose_game(box: "Box") -> "Flow[str]":
+    names = list(games.GAMES)
+    if len(names) == 1:
+        return names[0]
+    last = _last(box).get("game")
+    if last in names:
+        names.remove(last)
+        names.insert(0, last)
+    titles = [box.title_of(name) for name in names]
+    answer = yield Menu(LIST, box.t("WHICH_GAME"), titles)
+    return "" if answer == STEP_BACK else names[answer]
+
+
+def _set_up(box: "Box", game: str) -> "Flow[bool]":
+    last = _last(box)
+    if last.get("game") != game or not last.get("names"):
+        return (yield from _from_scratch(box, game, {}))
+    names: "list[str]" = last["names"]
+    options: "dict[str, Any]" = last.get("options") or {}
+    at = 0
+    while True:
+        answer = yield _same_players(box, game, names, at)
+        at = answer
+        if answer == STEP_BACK:
+            return False
+        if answer == _SAME:
+            done = yield from _begin(box, game, names, options)
+        elif answer == _ORDER:
+            done = yield from _reseat(box, game, names, options)
+        elif answer == _OTHERS:
+            done = yield from _from_scratch(box, game, options)
+        else:
+            done = yield from _choose_rules(box, game, names, options)
+        if done:
+            return True
+
+
+def _same_players(box: "Box", game: str, names: "list[str]", at: int) -> Menu:
+    lines = [
+        box.t("SAME_PLAYERS", i=len(names)),
+        box.t("NEW_ORDER"),
+        box.t("OTHER_PLAYERS"),
+        box.t("OTHER_RULES"),
+    ]
+    return SamePlayers(LIST, box.t("PLAYERS"), lines, at, box.t(flows.find(game).TITLE), names)
+
+
+def _reseat(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]") -> "Flow[bool]":
+    seated = yield from seat(box, len(names), names)
+    if not seated:
+        return False
+    return (yield from _begin(box, game, seated, options))
+
+
+def _from_scratch(box: "Box", game: str, options: "dict[str, Any]") -> "Flow[bool]":
+    """Count, names, rules, first dealer."""
+    flow = flows.find(game)
+    fewest, most = flow.fewest_most(options)
+    count = 4
+    while True:
+        answer = yield from count_players(box, fewest, most, count)
+        if answer == STEP_BACK:
+            return False
+        count = answer
+        names = yield from seat(box, count, box.recent_names())
+        if not names:
+            continue
+        box.remember_names(names)
+        if options:
+            done = yield from _begin(box, game, names, options)
+        else:
+            done = yield from _choose_rules(box, game, names, {})
+        if done:
+            return True
+
+
+def _choose_rules(
+    box: "Box", game: str, names: "list[str]", options: "dict[str, Any]"
+) -> "Flow[bool]":
+    chosen = yield from flows.find(game).set_up(box, len(names), dict(options))
+    if chosen is None:
+        return False
+    return (yield from _begin(box, game, names, chosen))
+
+
+def _begin(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]") -> "Flow[bool]":
+    """Draws who deals first, and begins."""
+    found = games.find(game)
+    assert found is not None
+    seed = box.entropy(_SEED_BYTES)
+    first = Stream(seed, FIRST_PLAYER).below(len(names))
+    flow = flows.find(game)
+    shown = [name[:8] for name in names]
+    keys = (LEFT, box.t("KEY_CHOOSE"), "", "OK")
+    while True:
+        answer = yield Named(
+            keys, box.t("DRAWING_LOTS"), box.t(flow.FIRST), shown[first], box.t("THEN_LEFT")
+        )
+        if answer == STEP_BACK:
+            return False
+        if answer == OK:
+            break
+        chosen = yield Menu(LIST, box.t("WHO_BEGINS"), shown, first)
+        if chosen != STEP_BACK:
+            first = chosen
+            break
+    options[flow.FIRST_OPTION] = first
+    try:
+        header = Header(found, names, options)
+    except RuleError as error:
+        yield warn(box.t("REFUSED"), box.refusal(error))
+        return False
+    header.id = box.entropy(_ID_BYTES)
+    header.seed = seed
+    return (yield from _open(box, header))
+
+
+def _open(box: "Box", header: Header) -> "Flow[bool]":
+    try:
+        session = box.store.begin(header)
+    except OSError:
+        yield warn(box.t("NOT_SAVED"), box.t("STORE_FAULT"))
+        return False
+    box.take_up(session)
+    box.set(
+        "last",
+        {"game": header.game_class.NAME, "names": header.names, "options": _without_first(header)},
+    )
+    box.remember_names(header.names)
+    return True
+
+
+def _without_first(header: Header) -> "dict[str, Any]":
+    options = dict(header.given)
+    options.pop(flows.find(header.game_class.NAME).FIRST_OPTION, None)
+    return options
+
+
+def _last(box: "Box") -> "dict[str, Any]":
+    """What was played last, {} when nothing was, or what is kept of it is no longer sound."""
+    last = box.settings.get("last")
+    if not isinstance(last, dict):
+        return {}
+    names, options = last.get("names"), last.get("options")
+    if not isinstance(names, list) or not isinstance(options, dict):
+        return {}
+    found = games.find(str(last.get("game")))
+    try:
+        if found is None:
+            return {}
+        Header.read(found, {"players": names, "options": options})
+    except RuleError:
+        return {}
+    return last

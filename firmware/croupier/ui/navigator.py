@@ -1,0 +1,115 @@
+"""Drives the flows: shows their screens, hands them the answers, and opens the menu over them.
+
+The position in a game is the phase of the rules, never that of a flow: when something was changed
+behind a flow's back, it is dropped and the phase is asked anew.
+"""
+
+from .flows import home
+from .flows.box import Box
+from .flows.common import warn
+from .flows.game_menu import game_menu
+from .screens.screen import MENU, QUICK_MS, Screen
+from .softkeys import OK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def _main(box: Box) -> "Any":
+    """The flow of the whole box; it never ends."""
+    if box.asks_language():
+        yield from home.language(box)
+    while True:
+        if box.session is None:
+            yield from home.home(box)
+        else:
+            yield from box.flow.turn(box)
+
+
+class Navigator:
+    """One screen at a time. `screen` is what is to be seen."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._main = _main(box)
+        self._menu: "Any" = None
+        self._under: "Screen | None" = None  # the screen that the menu covers
+        self._entries = 0  # of the log, when the menu was opened
+        self._deaf_ms = 0  # how long OK does nothing yet
+        self.screen: Screen = next(self._main)
+
+    def press(self, key: int) -> bool:
+        """A key, by its place, or REPEATED. Whether it did something."""
+        if key == OK and self._deaf_ms > 0:
+            self._deaf_ms = self.screen.guard_ms  # who hammers waits
+            return False
+        if not self.screen.acts_on(key):
+            return False
+        self._take(self.screen.press(key))
+        return True
+
+    def open_menu(self) -> bool:
+        """BACK was held. Whether there is a menu."""
+        if self.box.session is None or self._menu is not None:
+            return False
+        self._under = self.screen
+        self._entries = self.box.entries()
+        self._menu = game_menu(self.box)
+        self.screen = next(self._menu)
+        return True
+
+    def tick(self, elapsed_ms: int) -> bool:
+        """Time has passed. Whether the screen has changed."""
+        self._deaf_ms = max(0, self._deaf_ms - elapsed_ms)
+        before = self.screen
+        answer = before.tick(elapsed_ms)
+        self._take(answer)
+        return answer is not None or before.is_moving
+
+    def _take(self, answer: "int | None") -> None:
+        """Hands an answer to the flow that asked."""
+        if answer is None:
+            return
+        if answer == MENU:
+            self.open_menu()
+            return
+        entries = self.box.entries()
+        if self._menu is None:
+            self.screen = self._main.send(answer)
+        else:
+            self._send_to_menu(answer)
+        if self.box.entries() != entries:
+            self._deaf_ms = max(QUICK_MS, self.screen.guard_ms)
+
+    def _send_to_menu(self, answer: int) -> None:
+        try:
+            self.screen = self._menu.send(answer)
+        except StopIteration:
+            self._close_menu()
+
+    def _close_menu(self) -> None:
+        """Back to the screen under the menu, or to the phase when something has changed."""
+        self._menu = None
+        box = self.box
+        if box.session is not None and box.entries() == self._entries and self._under:
+            self.screen = self._under
+        else:
+            box.taken_back = None
+            self.start_again()
+        self._under = None
+
+    def start_again(self) -> None:
+        """Shows what the phase of now asks."""
+        self._main = _main(self.box)
+        self.screen = next(self._main)
+
+    def say(self, heading: str, sentence: str) -> None:
+        """Shows a notice; afterwards the phase is asked anew."""
+        self._menu = None
+        self._main = self._notice(heading, sentence)
+        self.screen = next(self._main)
+
+    def _notice(self, heading: str, sentence: str) -> "Any":
+        yield warn(heading, sentence)
+        yield from _main(self.box)

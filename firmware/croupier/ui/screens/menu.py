@@ -1,0 +1,76 @@
+"""Lists: one line is chosen."""
+
+from ..softkeys import MINUS, OK, PLUS, REPEATED
+from .screen import STEP_BACK, Screen, title
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+
+LINES = 6
+_X = 4
+
+
+class Menu(Screen):
+    """A list with a cursor, a ring: after the last line comes the first. Answers the number of the
+    line chosen. `notes` stand at the right of their lines."""
+
+    def __init__(
+        self,
+        keys: "tuple[str, str, str, str]",
+        heading: str,
+        lines: "list[str]",
+        at: int = 0,
+        right: str = "",
+        notes: "list[str] | None" = None,
+        back: int = STEP_BACK,
+    ) -> None:
+        super().__init__(keys, back)
+        self.heading = heading
+        self.right = right
+        self.lines = lines
+        self.notes = notes
+        self.at = at
+        self._first = 0  # the line on top
+
+    def body(self, canvas: "Canvas") -> None:
+        title(canvas, self.heading, self.right)
+        count = len(self.lines)
+        if self.at < self._first:
+            self._first = self.at
+        elif self.at >= self._first + LINES:
+            self._first = self.at - LINES + 1
+        chosen_end = 0
+        for line in range(self._first, min(count, self._first + LINES)):
+            page = 1 + line - self._first
+            end = canvas.text(self.lines[line], _X, page)
+            if self.notes:
+                canvas.right(self.notes[line], page, 124 if count > LINES else 127)
+            if line == self.at:
+                chosen_end = end
+        canvas.mark(_X, chosen_end, 1 + self.at - self._first)
+        if count > LINES:
+            scroll_bar(canvas, self._first, LINES, count)
+
+    def act(self, key: int) -> "int | None":
+        if key == OK:
+            return self.at
+        self.at = (self.at + (1 if key == PLUS else -1)) % len(self.lines)
+        return None
+
+    def press(self, key: int) -> "int | None":
+        if key == MINUS + REPEATED and self.at > 0 or key == PLUS + REPEATED and not self._is_last():
+            return self.act(key - REPEATED)
+        return super().press(key)
+
+    def acts_on(self, key: int) -> bool:
+        return super().acts_on(key)
+
+    def _is_last(self) -> bool:
+        return self.at == len(self.lines) - 1
+
+
+def scroll_bar(canvas: "Canvas", first: int, shown: int, total: int) -> None:
+    """How much of a list is on show, at the right edge."""
+    canvas.divider(126, 9, 54)
+    canvas.fill(125, 9 + 46 * first // total, 127, 8 + 46 * (first + shown) // total)

@@ -1,0 +1,139 @@
+"""One number is picked: large, with all that can be picked in a strip below."""
+
+from ..canvas import WIDTH, numeral
+from ..softkeys import MINUS, OK, PLUS, REPEATED
+from .screen import Screen, fraction, title, who
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+
+NO_TOTAL = -1
+_STRIP = 6
+_MOST_IN_STRIP = 10
+_CROSSED = "×"
+
+
+class Picker(Screen):
+    """A ring of legal numbers. Answers the number.
+
+    `name` is who is asked, inverted and large, or "" for a screen with a `heading`. `banned` are
+    numbers in the strip that cannot be picked, `reason` says why. With a `total` of the others so
+    far, it and the number shown stand against `of`.
+    """
+
+    def __init__(self, keys: "tuple[str, str, str, str]", values: "list[int]", value: int) -> None:
+        super().__init__(keys)
+        self.name = ""
+        self.heading = ""
+        self.right = ""
+        self.below = ""
+        self.reason = ""
+        self.sum_label = ""
+        self.sum_so_far = NO_TOTAL
+        self.sum_of = 0
+        self.values = values
+        self.banned: "list[int]" = []
+        self.at = values.index(value) if value in values else 0
+
+    def value(self) -> int:
+        """The number on show."""
+        return self.values[self.at]
+
+    def body(self, canvas: "Canvas") -> None:
+        if self.name:
+            who(canvas, self.name, self.right, self.below)
+        else:
+            title(canvas, self.heading, self.right)
+        value = self.value()
+        has_sum = self.sum_so_far != NO_TOTAL
+        self._number(canvas, value, 40 if has_sum else 64)
+        if has_sum:
+            self._sum(canvas, self.sum_so_far + value)
+        if self.reason:
+            canvas.text(self.reason, 2, 5)
+        if self.below and not self.name:
+            canvas.centre(self.below, _STRIP)
+        else:
+            self._strip(canvas, value)
+
+    def _number(self, canvas: "Canvas", value: int, middle: int) -> None:
+        digits = numeral(value)
+        x = middle - 8 * len(digits)
+        canvas.text("◀", x - 12, 3)
+        x = canvas.large(digits, x, 2)
+        canvas.text("▶", x + 7, 3)
+
+    def _sum(self, canvas: "Canvas", total: int) -> None:
+        x = WIDTH - 10 * (len(numeral(total)) + 1 + len(numeral(self.sum_of)))
+        canvas.right(self.sum_label, 2)
+        fraction(canvas, total, self.sum_of, x, 3)
+
+    def _strip(self, canvas: "Canvas", value: int) -> None:
+        """All numbers from 0 on; beyond ten, those around the value."""
+        least = min(self.values[0], self.banned[0]) if self.banned else self.values[0]
+        most = max(self.values[-1], self.banned[-1]) if self.banned else self.values[-1]
+        step = 12 if most < 10 else 18
+        room = _MOST_IN_STRIP if most < 10 else 7
+        first = least
+        if most - least >= room:
+            first = max(least, min(value - room // 2, most - room + 1))
+        count = min(room, most - first + 1)
+        x = (WIDTH - step * count) // 2 + 3
+        for number in range(first, first + count):
+            digits = numeral(number)
+            if number in self.banned:
+                canvas.text(_CROSSED, x, _STRIP)
+            else:
+                end = canvas.text(digits, x, _STRIP)
+                if number == value:
+                    canvas.mark(x, end, _STRIP)
+            x += step
+
+    def act(self, key: int) -> "int | None":
+        if key == OK:
+            return self.value()
+        self.at = (self.at + (1 if key == PLUS else -1)) % len(self.values)
+        return None
+
+    def press(self, key: int) -> "int | None":
+        if key == MINUS + REPEATED:
+            self.at = max(0, self.at - 1)
+        elif key == PLUS + REPEATED:
+            self.at = min(len(self.values) - 1, self.at + 1)
+        else:
+            return super().press(key)
+        return None
+
+
+class Signed(Screen):
+    """A number to add, or to take away: no ring. Answers OK; the number is `by()`."""
+
+    def __init__(self, keys: "tuple[str, str, str, str]", least: int, most: int) -> None:
+        super().__init__(keys)
+        self.name = ""
+        self.right = ""
+        self._least = least
+        self._most = most
+        self._by = 0
+
+    def by(self) -> int:
+        """The number on show."""
+        return self._by
+
+    def body(self, canvas: "Canvas") -> None:
+        who(canvas, self.name, self.right)
+        digits = numeral(abs(self._by))
+        x = 64 - 8 * len(digits)
+        if self._by:
+            x = canvas.large("+" if self._by > 0 else "−", x - 8, 3)
+        canvas.large(digits, x, 3)
+
+    def press(self, key: int) -> "int | None":
+        if key in (MINUS, MINUS + REPEATED):
+            self._by = max(self._least, self._by - 1)
+        elif key in (PLUS, PLUS + REPEATED):
+            self._by = min(self._most, self._by + 1)
+        else:
+            return super().press(key)
+        return None

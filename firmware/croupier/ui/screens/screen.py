@@ -1,0 +1,96 @@
+"""What all screens share: the soft keys, the line on top, and what a key answers."""
+
+from .. import softkeys
+from ..canvas import numeral
+from ..softkeys import BACK, OK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+
+STEP_BACK = -1  # the answer of BACK where it leads a step back
+MENU = -2  # the answer of BACK where there is nothing to go back to
+
+SAVED = "✓"
+MARK_X = 122  # the storage mark
+LEFT = 2
+RIGHT_END = 117  # where the right words of the first line end
+EDGE = 127
+
+QUICK_MS = 250  # how long OK is deaf after an entry
+SLOW_MS = 600  # the same where a round ends
+
+Keys = "tuple[str, str, str, str]"
+
+
+class Screen:
+    """One picture that waits for a key. Subclasses draw their part in `body`."""
+
+    guard_ms = QUICK_MS
+    is_moving = False  # whether the picture changes with time
+
+    def __init__(self, keys: "tuple[str, str, str, str]", back: int = STEP_BACK) -> None:
+        """`keys` are the labels over the buttons; "" for one that does nothing. `back` is what
+        BACK answers."""
+        self.keys = keys
+        self.back = back
+
+    def draw(self, canvas: "Canvas") -> None:
+        """The whole picture."""
+        canvas.clear()
+        self.body(canvas)
+        softkeys.draw(canvas, self.keys)
+
+    def body(self, canvas: "Canvas") -> None:
+        """All but the soft keys."""
+
+    def press(self, key: int) -> "int | None":
+        """What a key answers: None while the screen goes on. `key` may be REPEATED."""
+        if key == BACK:
+            return self.back if self.keys[BACK] else None
+        if key > OK or not self.keys[key]:
+            return None
+        return self.act(key)
+
+    def act(self, key: int) -> "int | None":
+        """The answer of a key that has a label, BACK aside: here, the key itself."""
+        return key
+
+    def acts_on(self, key: int) -> bool:
+        """Whether the key does something now."""
+        return key <= OK and self.keys[key] != ""
+
+    def tick(self, elapsed_ms: int) -> "int | None":
+        """What the passing of time answers: nothing, but on a screen that waits."""
+        return None
+
+
+def title(canvas: "Canvas", left: str, right: str = "") -> None:
+    """The first line: where one is, how far one is, and the storage mark."""
+    canvas.text(left, LEFT, 0)
+    if right:
+        canvas.right(right, 0, RIGHT_END)
+    canvas.text(SAVED, MARK_X, 0)
+
+
+def who(canvas: "Canvas", name: str, right: str = "", below: str = "") -> None:
+    """The two first lines where somebody acts: his name inverted, and two notes."""
+    x = canvas.name(name, 3, 0)
+    canvas.invert(0, x + 1, 0)
+    canvas.invert(0, x + 1, 1)
+    canvas.right(right, 0, RIGHT_END)
+    if below:
+        canvas.right(below, 1)
+    canvas.text(SAVED, MARK_X, 0)
+
+
+def fraction(canvas: "Canvas", part: int, whole: int, x: int, page: int) -> int:
+    """Two numbers with a stroke between them, medium."""
+    x = canvas.medium(numeral(part), x, page)
+    x = canvas.medium("/", x, page)
+    return canvas.medium(numeral(whole), x, page)
+
+
+def digits(number: int) -> int:
+    """How many digits a number from 0 to 255 has."""
+    return len(numeral(number))

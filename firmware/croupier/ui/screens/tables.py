@@ -1,0 +1,154 @@
+"""Tables of players: a round, the scores, before and after a correction."""
+
+from ..canvas import numeral
+from .screen import STEP_BACK, Screen, title
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..canvas import Canvas
+
+ONE_COLUMN = 6  # more players stand in two columns
+CELL = 6
+MADE = "✓"
+DEALS = "◆"
+_SHORT = 6
+
+
+def short(names: "list[str]", place: int, width: int = _SHORT) -> str:
+    """A name cut to `width`; where another one would look the same, with its own last letter."""
+    name = names[place]
+    cut = name[:width]
+    for other, each in enumerate(names):
+        if other != place and each[:width] == cut:
+            return name[: width - 1] + name[-1] if len(name) > width else cut
+    return cut
+
+
+def signed(number: int) -> str:
+    """A gain: with its sign, ✓ for none."""
+    if number == 0:
+        return MADE
+    return "+%d" % number if number > 0 else "−%d" % -number
+
+
+class Columns(Screen):
+    """Rows of texts under headings, the first at the left, each other right-aligned at its end.
+
+    Up to six rows; with six, the headings give way to the first row. Answers the key.
+    """
+
+    def __init__(
+        self,
+        keys: "tuple[str, str, str, str]",
+        heading: str,
+        right: str,
+        ends: "tuple[int, ...]",
+        heads: "tuple[str, ...]",
+        rows: "list[tuple[str, ...]]",
+        back: int = STEP_BACK,
+    ) -> None:
+        """`ends` are the columns that the texts end before; the first text begins at the left."""
+        super().__init__(keys, back)
+        self.heading = heading
+        self.right = right
+        self._ends = ends
+        self._heads = heads
+        self._rows = rows
+
+    def body(self, canvas: "Canvas") -> None:
+        title(canvas, self.heading, self.right)
+        page = 1
+        if len(self._rows) < ONE_COLUMN:
+            for place, head in enumerate(self._heads):
+                canvas.right(head, page, self._ends[place])
+            page = 2
+        for row in self._rows:
+            canvas.text(row[0], 2, page)
+            for place in range(1, len(row)):
+                canvas.right(row[place], page, self._ends[place - 1])
+            page += 1
+
+
+class TwoColumns(Screen):
+    """Seven or eight short rows, four a column. Answers the key."""
+
+    def __init__(
+        self,
+        keys: "tuple[str, str, str, str]",
+        heading: str,
+        right: str,
+        rows: "list[tuple[str, ...]]",
+        starts: "tuple[int, ...]",
+        below: str = "",
+        back: int = STEP_BACK,
+    ) -> None:
+        """`starts` are the columns in which the texts of a row begin within its half; the last is
+        where the right-aligned last text ends."""
+        super().__init__(keys, back)
+        self.heading = heading
+        self.right = right
+        self._rows = rows
+        self._starts = starts
+        self._below = below
+
+    def body(self, canvas: "Canvas") -> None:
+        title(canvas, self.heading, self.right)
+        last = len(self._starts) - 1
+        for place, row in enumerate(self._rows):
+            x = 0 if place < 4 else 65
+            page = 1 + place % 4
+            for column in range(last):
+                canvas.text(row[column], x + self._starts[column], page)
+            canvas.right(row[last], page, x + self._starts[last])
+        canvas.divider(63, 9, 39)
+        canvas.text(self._below, 2, 6)
+
+
+class Bars(Screen):
+    """Up to six players by rank: each with a bar of his penalties towards the limit. Answers the
+    key."""
+
+    def __init__(
+        self,
+        keys: "tuple[str, str, str, str]",
+        heading: str,
+        right: str,
+        limit: int,
+        rows: "list[tuple[str, str, int]]",
+        below: str,
+    ) -> None:
+        """`rows` hold rank, name, and count."""
+        super().__init__(keys)
+        self.heading = heading
+        self.right = right
+        self._limit = limit
+        self._rows = rows
+        self._below = below
+
+    def body(self, canvas: "Canvas") -> None:
+        title(canvas, self.heading, self.right)
+        page = 1
+        for rank, name, count in self._rows:
+            canvas.text(rank, 2, page)
+            canvas.text(name, 12, page)
+            canvas.right(numeral(min(count, 255)), page)
+            self._bar(canvas, count, page)
+            page += 1
+        if page < 7:
+            canvas.text(self._below, 2, 6)
+
+    def _bar(self, canvas: "Canvas", count: int, page: int) -> None:
+        """A box for each penalty, a dot for each one that is left; a plain bar for many."""
+        y = 8 * page + 1
+        if self._limit > 7:
+            width = 36 * min(count, self._limit) // self._limit
+            if width:
+                canvas.fill(74, y, 73 + width, y + 5)
+            canvas.fill(74 + 36, y, 74 + 36, y + 5)
+            return
+        for box in range(self._limit):
+            x = 112 - 7 * (self._limit - box)
+            if box < count:
+                canvas.fill(x, y, x + 5, y + 5)
+            else:
+                canvas.fill(x + 2, y + 2, x + 3, y + 3)

@@ -1,0 +1,31 @@
+"""The four buttons, left to right, and the line of the panel that says what each does now."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .canvas import Canvas
+
+BACK = 0
+MINUS = 1
+PLUS = 2
+OK = 3
+REPEATED = 4  # added to MINUS or PLUS while it is held
+
+WIDEST = 5  # characters
+_STEP = 32
+_DIVIDERS_FROM = 57
+_LAST_ROW = 63
+
+
+def draw(canvas: "Canvas", labels: "tuple[str, str, str, str]") -> None:
+    """A label over each button, "" over one that does nothing now."""
+    place = 0
+    for label in labels:
+        canvas.low(label, place + (_STEP - 6 * len(label)) // 2)
+        place += _STEP
+        if place < 128:
+            canvas.divider(place - 1, _DIVIDERS_FROM, _LAST_ROW)
+
+
+def fill(canvas: "Canvas", progress: int) -> None:
+    """Inverts the key of BACK from the left, so many columns of its 32, while it is held."""
+    canvas.invert(0, min(progress, _STEP - 1), 7)
