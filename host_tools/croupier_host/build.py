@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from .codegen import missions, source, texts
+from .codegen import fonts, missions, source, texts, uses
 from .codegen.faults import DataFault
 
 if sys.version_info >= (3, 11):
@@ -18,27 +18,64 @@ else:
     import tomli as tomllib
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
-TEXT_FILES = ("errors", "pili_pili")
+SHARED_TEXTS = ("box", "errors")
+GAME_TEXTS = (("pili_pili_box", "pili_pili"),)
 
 
 def _load(path: Path) -> dict[str, Any]:
+    text = _read(path)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:  # TOML and UTF-8 errors are ValueErrors
+        return tomllib.loads(text)
+    except ValueError as error:
+        raise DataFault(f"{path.name}: {error}") from None
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:  # wrong UTF-8 is a ValueError
         raise DataFault(f"{path.name}: {error}") from None
 
 
 def generated(firmware: Path) -> dict[Path, str]:
     """The source of every generated module, by its path. Raises `DataFault`."""
-    data = firmware / "data"
+    data, croupier = firmware / "data", firmware / "croupier"
+    pictures = {
+        name: fonts.read(name, _read(data / "font" / f"{name}.txt")) for name in fonts.FORMS
+    }
+    font = fonts.characters(pictures["small"])
     cards = _load(data / "missions.toml")
-    texts_of_i18n = missions.text_modules(cards)
-    for file in TEXT_FILES:
-        texts_of_i18n.update(texts.modules(file, _load(data / "texts" / f"{file}.toml")))
-    rules, i18n = firmware / "croupier" / "rules", firmware / "croupier" / "i18n"
-    built = {rules / f"{name}.py": text for name, text in missions.card_modules(cards).items()}
-    built.update({i18n / f"{name}.py": text for name, text in texts_of_i18n.items()})
+    made = {
+        "rules": missions.card_modules(cards),
+        "i18n": {**missions.text_modules(cards, font), **_text_modules(firmware, font)},
+        "ui": {"font": fonts.module(pictures)},
+    }
+    return {
+        croupier / package / f"{name}.py": text
+        for package, modules in made.items()
+        for name, text in modules.items()
+    }
+
+
+def _text_modules(firmware: Path, font: frozenset[str]) -> dict[str, str]:
+    files = [*SHARED_TEXTS, *(file for files in GAME_TEXTS for file in files)]
+    loaded = {file: _load(firmware / "data" / "texts" / f"{file}.toml") for file in files}
+    built: dict[str, str] = {}
+    for file, entries in loaded.items():
+        built.update(texts.modules(file, entries, font))
+    for of_game in GAME_TEXTS:
+        uses.check_distinct({file: loaded[file] for file in (*SHARED_TEXTS, *of_game)})
+    uses.check(_written_by_hand(firmware), loaded)
     return built
+
+
+def _written_by_hand(firmware: Path) -> dict[str, str]:
+    """The modules of the firmware that are not generated, by their paths within it."""
+    modules = {
+        path.relative_to(firmware).as_posix(): _read(path)
+        for path in sorted(firmware.glob("croupier/**/*.py"))
+    }
+    return {name: text for name, text in modules.items() if not text.startswith(source.NOTICE)}
 
 
 def stale(firmware: Path, built: dict[Path, str]) -> list[Path]:

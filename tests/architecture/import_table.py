@@ -8,7 +8,9 @@ PICO = "croupier.board.pico"
 NOTHING = ()
 RULES = ("croupier.rules",)
 I18N = ("croupier.i18n",)
-SCREENS = ("croupier.ui.canvas", "croupier.ui.font", "croupier.ui.softkeys", "croupier.ui.screens")
+FONT = ("croupier.ui.font",)
+CANVAS = ("croupier.ui.canvas",)
+SCREENS = ("croupier.ui.canvas", "croupier.ui.softkeys", "croupier.ui.screens")
 FLOWS = ("croupier.ui.flows", "croupier.ui.navigator")
 CODEC = ("croupier.rules.codec", "croupier.rules.fields", "croupier.rules.errors")
 
@@ -20,9 +22,11 @@ PARTS = {
     "croupier.rules": NOTHING,
     "croupier.i18n": NOTHING,
     "croupier.input": NOTHING,
-    "croupier.ui.canvas": NOTHING,
-    "croupier.ui.font": SCREENS + I18N,
-    "croupier.ui.softkeys": SCREENS + I18N,
+    "croupier.ui.font": NOTHING,
+    "croupier.ui.canvas": FONT,
+    "croupier.ui.changes": CANVAS,
+    "croupier.ui.idle": NOTHING,
+    "croupier.ui.softkeys": CANVAS,
     "croupier.ui.screens": SCREENS + I18N,
     "croupier.ui.flows": RULES + SCREENS + FLOWS + I18N,
     "croupier.ui.navigator": RULES + SCREENS + FLOWS + I18N,

@@ -1,17 +1,13 @@
 """`python -m croupier_host.build`: what it makes is fresh, and it refuses data with a fault."""
 
-import re
 import shutil
 import subprocess
 import sys
 
-import click
 import pytest
 
-from croupier_host import build
-from tests.host.command import ROOT
+from tests.host.building import change, files, run
 
-FIRMWARE = ROOT / "firmware"
 GENERATED = "croupier/i18n/errors_en.py"
 
 
@@ -22,39 +18,6 @@ def test_the_generated_files_are_fresh():
 
 
 # ---- in a copy -----------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def firmware(tmp_path, monkeypatch):
-    """A copy of the firmware that the build works on."""
-    copy = tmp_path / "firmware"
-    shutil.copytree(FIRMWARE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr(build, "FIRMWARE", copy)
-    return copy
-
-
-def run(*arguments):
-    """The sentence with which the build fails, None when it does not."""
-    try:
-        build.main(list(arguments), standalone_mode=False)
-    except click.ClickException as error:
-        assert error.exit_code == 1
-        return error.message
-    return None
-
-
-def files(firmware):
-    """The sources of a firmware by their paths."""
-    paths = sorted(firmware.rglob("*.py"))
-    return {path.relative_to(firmware).as_posix(): path.read_bytes() for path in paths}
-
-
-def change(path, pattern, replacement):
-    """Changes the first place in a file that a pattern fits."""
-    text = path.read_text(encoding="utf-8")
-    changed, count = re.subn(pattern, replacement, text, count=1, flags=re.MULTILINE)
-    assert count == 1, pattern
-    path.write_text(changed, encoding="utf-8")
 
 
 def test_check_finds_a_stale_file_and_changes_nothing(firmware, capsys):
@@ -109,6 +72,7 @@ TOO_LONG = "Bid 0 to {k}, not more, my dear friend, not today"
         (ERRORS, r'^fr = "Pas maintenant"\n', "", "WRONG_PHASE: no text in the language fr"),
         (ERRORS, '^en = "Not now"', 'en = " "', "WRONG_PHASE: the text in the language en is emp"),
         (ERRORS, '^en = "Not now"', "en = 1", "WRONG_PHASE: no text in the language en"),
+        (ERRORS, '^note = "A line of', 'note = " " # "', "BAD_EVENT: no note"),
         (ERRORS, "^en = ", 'de = "Nein"\nen = ', "AMEND_CONFLICT: unknown key de"),
         (ERRORS, r'^fr = "Option invalide : {name}"', 'fr = "Non"', "fr lacks {name}"),
         (ERRORS, r"^\[WRONG_PHASE\]", "[NOT_INT]", "errors.toml: Cannot declare"),
@@ -133,7 +97,7 @@ TOO_LONG = "Bid 0 to {k}, not more, my dear friend, not today"
         (MISSIONS, 'en = "Pass 1 left"', 'de = "1 links"', "m1: name: no text in the language en"),
         (MISSIONS, 'en = "Pass 1 left"', 'en = "Pass 2 left"', "m2: another card is called Pass 2"),
         (MISSIONS, 'en = "Pass 1 left"', 'en = "Pass one card left!"', "m1: name longer than 18"),
-        (MISSIONS, 'en = "Pass 1 left"', 'en = "Pass 1 ←"', "m1: name: the box cannot show '←'"),
+        (MISSIONS, 'en = "Pass 1 left"', 'en = "Pass 1 ☜"', "m1: name: the box cannot show '☜'"),
         (MISSIONS, 'en = "After the bids', 'en = "After all of you have made your bids', "3 lines"),
         (MISSIONS, r"^\[\[mission\]\]", "[rule]\nx = 1\n[[mission]]", "unknown table rule"),
     ],

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Set
 from typing import Any
-
-from croupier.rules.names import is_in_font
 
 LANGUAGES = ("fr", "en")
 LINE = 20  # characters that a line of the panel holds (texts/*.toml, missions.toml)
-
-_PUNCTUATION = ".,:;!?'\"-+/()="
 
 
 class DataFault(Exception):
@@ -27,15 +24,15 @@ def both_languages(where: str, texts: Any) -> dict[str, str]:
     return {language: texts[language] for language in LANGUAGES}
 
 
-def check_characters(where: str, shown: str) -> None:
-    """Raises `DataFault` for a character that the box cannot show."""
+def check_characters(where: str, shown: str, font: Set[str]) -> None:
+    """Raises `DataFault` for a character that is not in the font."""
     for character in shown:
-        if not is_in_font(character) and character not in _PUNCTUATION:
+        if character not in font:
             raise DataFault(f"{where}: the box cannot show {character!r}")
 
 
-def check_lines(where: str, shown: str, most: int) -> None:
-    """Raises `DataFault` for a text that needs more lines of the panel than `most`."""
-    lines = textwrap.wrap(shown, LINE, break_long_words=False, break_on_hyphens=False)
-    if len(lines) > most or max(map(len, lines)) > LINE:
-        raise DataFault(f"{where}: too long for {most} lines of {LINE}: {' | '.join(lines)}")
+def check_lines(where: str, shown: str, most: int, width: int = LINE) -> None:
+    """Raises `DataFault` for a text that needs more lines than `most`, wrapped at spaces."""
+    lines = textwrap.wrap(shown, width, break_long_words=False, break_on_hyphens=False)
+    if len(lines) > most or max(map(len, lines)) > width:
+        raise DataFault(f"{where}: too long for {most} lines of {width}: {' | '.join(lines)}")

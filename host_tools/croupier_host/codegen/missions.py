@@ -3,7 +3,7 @@ texts in i18n."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 from croupier.rules.errors import RuleError
@@ -31,13 +31,13 @@ def card_modules(data: Mapping[str, Any]) -> dict[str, str]:
     return built
 
 
-def text_modules(data: Mapping[str, Any]) -> dict[str, str]:
-    """The modules of i18n, by name: each set's names and texts in the order of its cards. Raises
-    `DataFault`."""
+def text_modules(data: Mapping[str, Any], font: Set[str]) -> dict[str, str]:
+    """The modules of i18n, by name: each set's names and texts in the order of its cards, in
+    characters of the font. Raises `DataFault`."""
     built = {}
     for set_name, entries in _sets(data).items():
         for language in LANGUAGES:
-            _check_texts(entries, language)
+            _check_texts(entries, language, font)
             parts = [_tuple(entries, key, language) for key in ("name", "text")]
             built[f"missions_{set_name}_{language}"] = source.module(DATA_FILE, *parts)
     return built
@@ -107,7 +107,7 @@ def _check_keys(where: str, held: Mapping[str, Any], known: Mapping[str, Any]) -
             _check_keys(where, value, known[key])
 
 
-def _check_texts(entries: Sequence[Mapping[str, Any]], language: str) -> None:
+def _check_texts(entries: Sequence[Mapping[str, Any]], language: str, font: Set[str]) -> None:
     seen = set()
     for entry in entries:
         where = f"missions.toml: {entry['id']}"
@@ -116,7 +116,7 @@ def _check_texts(entries: Sequence[Mapping[str, Any]], language: str) -> None:
         for key in ("name", "text"):
             if set(entry[key]) - set(LANGUAGES):
                 raise DataFault(f"{where}: {key}: unknown language")
-            check_characters(f"{where}: {key}", entry[key][language])
+            check_characters(f"{where}: {key}", entry[key][language], font)
         if len(name) > LONGEST_NAME:
             raise DataFault(f"{where}: name longer than {LONGEST_NAME}: {name}")
         check_lines(f"{where}: text", text, TEXT_LINES)

@@ -14,11 +14,13 @@ def module(data_file: str, *parts: str) -> str:
 
 def tuple_of(name: str, items: Iterable[str]) -> str:
     """The assignment of a tuple, one item a line; each item is source."""
-    return f"{name} = (\n" + "".join(f"    {item},\n" for item in items) + ")\n"
+    lines = "".join(f"    {item},\n" for item in items)
+    return f"{name} = (\n{lines})\n" if lines else f"{name} = ()\n"
 
 
 def text(value: str) -> str:
-    """A string literal, in the quotes that need no escape; texts hold no backslash."""
+    """A string literal, in the quotes that need no escape."""
+    value = value.replace("\\", "\\\\")
     quote = "'" if '"' in value and "'" not in value else '"'
     return quote + value.replace(quote, "\\" + quote) + quote
 

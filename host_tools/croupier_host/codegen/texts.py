@@ -1,34 +1,62 @@
-"""Refusals and reminders: from `texts/F.toml` to the modules F_keys, F_fr and F_en of i18n."""
+"""Texts by key: from `texts/F.toml` to the modules F_keys, F_fr and F_en of i18n.
+
+Refusals and reminders have their place on the panel by their kind; a text of the interface, in a
+file `box` or `G_box`, says in each entry what room it has.
+"""
 
 from __future__ import annotations
 
 import string
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping, Set
+from typing import Any, NamedTuple
 
 from . import source
 from .faults import LANGUAGES, DataFault, both_languages, check_characters, check_lines
 
-_KNOWN = {*LANGUAGES, "note"}
+KEY_ROOM = 5  # characters over a button
+PANEL_LINES, PANEL_WIDTH = 8, 21
+
 _MAY_DROP = {"fr": {"prev"}, "en": set[str]()}
-_REFUSAL_LINES = 2
-_REMINDER_LINES = 3
-
-# The widest that each value of a text can be.
-_WIDEST = {
-    **dict.fromkeys(("p", "prev"), "W" * 12),
-    **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), "56"),
-    "at": "1000",
-    "colour": "turquoise",
-    "name": "first_dealer",
-    "what": "cursed tricks",
-}
+_REFUSAL_ROOM = [2, 20]
+_REMINDER_ROOM = [3, 20]
 
 
-def modules(file: str, data: Mapping[str, Any]) -> dict[str, str]:
-    """The modules of a file of texts, by name. Raises `DataFault`."""
+class _Kind(NamedTuple):
+    """What the entries of a file have besides a text in each language, and the values that their
+    texts may show, each at its widest."""
+
+    facts: frozenset[str]
+    widest: Mapping[str, str]
+
+
+_REFUSALS = _Kind(
+    frozenset({"note"}),
+    {
+        **dict.fromkeys(("p", "prev"), "W" * 12),
+        **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), "56"),
+        "at": "1000",
+        "colour": "turquoise",
+        "name": "first_dealer",
+        "what": "cursed tricks",
+    },
+)
+# A value that a screen newly shows gets its line here, and in the head of box.toml.
+_INTERFACE = _Kind(
+    frozenset({"note", "room"}),
+    {
+        **dict.fromkeys(("p", "q"), "W" * 8),  # screens cut longer names
+        **dict.fromkeys(("a", "b", "k", "m", "n", "s", "v"), "56"),
+        **dict.fromkeys(("i", "j"), "8"),  # players, and what is no more than they are
+        "title": "W" * 12,
+    },
+)
+
+
+def modules(file: str, data: Mapping[str, Any], font: Set[str]) -> dict[str, str]:
+    """The modules of a file of texts, by name, in characters of the font. Raises `DataFault`."""
+    kind = _INTERFACE if is_of_interface(file) else _REFUSALS
     for key, entry in data.items():
-        _check(f"{file}.toml: {key}", key, entry)
+        _check(f"{file}.toml: {key}", key, entry, kind, font)
     data_file = f"firmware/data/texts/{file}.toml"
     keys = sorted(data)
     built = {f"{file}_keys": _module(data_file, "KEYS", keys)}
@@ -39,29 +67,42 @@ def modules(file: str, data: Mapping[str, Any]) -> dict[str, str]:
     return built
 
 
+def is_of_interface(file: str) -> bool:
+    """Whether a file holds texts of the interface, not refusals and reminders."""
+    return file == "box" or file.endswith("_box")
+
+
 def _module(data_file: str, name: str, texts: Iterable[str]) -> str:
     return source.module(data_file, source.tuple_of(name, map(source.text, texts)))
 
 
-def _check(where: str, key: str, entry: Any) -> None:
+def _check(where: str, key: str, entry: Any, kind: _Kind, font: Set[str]) -> None:
     if not isinstance(entry, dict):
         raise DataFault(f"{where}: not a table")
     for each in entry:
-        if each not in _KNOWN:
+        if each not in LANGUAGES and each not in kind.facts:
             raise DataFault(f"{where}: unknown key {each}")
     texts = both_languages(where, entry)
-    values = {language: _values(where, texts[language]) for language in LANGUAGES}
+    if not isinstance(entry.get("note"), str) or not entry["note"].strip():
+        raise DataFault(f"{where}: no note")
+    _check_values(where, texts, kind.widest)
+    room = entry.get("room") if "room" in kind.facts else _room_by_kind(key)
+    for language in LANGUAGES:
+        check_characters(where, texts[language].format(**dict.fromkeys(kind.widest, "")), font)
+        _check_room(where, texts[language].format(**kind.widest), room)
+
+
+def _check_values(where: str, texts: Mapping[str, str], widest: Mapping[str, str]) -> None:
+    """Raises `DataFault` unless the texts of all languages show the same known values."""
+    values = {language: _values(where, texts[language], widest) for language in LANGUAGES}
     wanted = set().union(*values.values())
     for language in LANGUAGES:
         missing = wanted - values[language] - _MAY_DROP[language]
         if missing:
             raise DataFault(f"{where}: {language} lacks {{{min(missing)}}}")
-        check_characters(where, texts[language].format(**dict.fromkeys(_WIDEST, "")))
-        most = _REMINDER_LINES if key.startswith("REMIND_") else _REFUSAL_LINES
-        check_lines(where, texts[language].format(**_WIDEST), most)
 
 
-def _values(where: str, text: str) -> set[str]:
+def _values(where: str, text: str, widest: Mapping[str, str]) -> set[str]:
     """The names of the values in a text. MicroPython fills in plain `{name}` only."""
     try:
         parts = list(string.Formatter().parse(text))
@@ -69,8 +110,44 @@ def _values(where: str, text: str) -> set[str]:
         raise DataFault(f"{where}: {error}") from None
     values = {name for _, name, _, _ in parts if name is not None}
     for name in sorted(values):
-        if name not in _WIDEST:
+        if name not in widest:
             raise DataFault(f"{where}: unknown value {{{name}}}")
     if any(form or conversion for _, _, form, conversion in parts):
         raise DataFault(f"{where}: only plain {{name}} is possible")
     return values
+
+
+# ---- room ----------------------------------------------------------------------------------------
+
+
+def _room_by_kind(key: str) -> list[int]:
+    return _REMINDER_ROOM if key.startswith("REMIND_") else _REFUSAL_ROOM
+
+
+def _check_room(where: str, shown: str, room: Any) -> None:
+    """Raises `DataFault` when a text with its widest values does not fit, or the room is none of
+    "key", a number of characters, [lines, characters]."""
+    if room == "key":
+        _check_line(where, shown, KEY_ROOM)
+        if shown != shown.upper():
+            raise DataFault(f"{where}: a key is written in capitals: {shown}")
+    elif _is_number(room, PANEL_WIDTH):
+        _check_line(where, shown, room)
+    elif (
+        isinstance(room, list)
+        and len(room) == 2
+        and _is_number(room[0], PANEL_LINES)
+        and _is_number(room[1], PANEL_WIDTH)
+    ):
+        check_lines(where, shown, *room)
+    else:
+        raise DataFault(f'{where}: room is "key", a width up to {PANEL_WIDTH} or [lines, width]')
+
+
+def _check_line(where: str, shown: str, width: int) -> None:
+    if len(shown) > width:
+        raise DataFault(f"{where}: {len(shown)} characters, room for {width}: {shown}")
+
+
+def _is_number(value: Any, most: int) -> bool:
+    return type(value) is int and 1 <= value <= most

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from typing import Any, Generator, TypeVar
 
     from ...rules.errors import RuleError
-    from ...rules.game import Game
     from ...rules.session import Session
     from ..screens.screen import Screen
 
@@ -37,11 +36,11 @@ class Box:
             self.settings["language"] = language
         self.load_texts()
 
-    # ---- texts -------------------------------------------------------------------------------------
+    # ---- texts -----------------------------------------------------------------------------------
 
     def language(self) -> str:
         """`fr` or `en`; "" before it was chosen."""
-        language = self.settings.get("language")
+        language: str = self.settings.get("language", "")
         return language if language in ("fr", "en") else ""
 
     def load_texts(self, game: str = "") -> None:
@@ -56,7 +55,8 @@ class Box:
 
     def name(self, p: int) -> str:
         """The name of a player, as long as the screens have room for it."""
-        return self.game.names[p][:LONGEST_SHOWN]
+        name: str = self.game.names[p]
+        return name[:LONGEST_SHOWN]
 
     def names(self, players: "list[int]") -> "list[str]":
         """The names of some players."""
@@ -68,7 +68,7 @@ class Box:
         names = self.session.game.names if self.session else []
         return refusal(self.language() or "fr", game, error.code, error.values, names)
 
-    # ---- the game ----------------------------------------------------------------------------------
+    # ---- the game --------------------------------------------------------------------------------
 
     @property
     def game(self) -> "Any":
@@ -100,7 +100,7 @@ class Box:
         """How many lines the log of the game has: it grows with every change."""
         return self.session.timeline.length if self.session else 0
 
-    # ---- settings ----------------------------------------------------------------------------------
+    # ---- settings --------------------------------------------------------------------------------
 
     def asks_language(self) -> bool:
         """Whether this is a first boot."""

@@ -48,9 +48,7 @@ def take_back(box: "Box") -> "Flow[bool]":
     return (yield from enter(box, {"t": "undo"}))
 
 
-def confirm_twice(
-    box: "Box", heading: str, lines: "list[str]", again: "list[str]"
-) -> "Flow[bool]":
+def confirm_twice(box: "Box", heading: str, lines: "list[str]", again: "list[str]") -> "Flow[bool]":
     """Two questions; OK says no to both, and yes moves from one key to another."""
     yes, no = box.t("YES"), box.t("NO")
     answer = yield Warning(("", yes, "", no), heading, lines)

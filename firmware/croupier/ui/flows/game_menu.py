@@ -1,8 +1,8 @@
 """The menu of a game: what one does seldom. Holding BACK opens it."""
 
 from ..screens.menu import Menu
-from .light import light_now, turn_light
 from .common import LIST, enter, read, take_back, warn
+from .light import light_now, turn_light
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -103,5 +103,3 @@ def _quit(box: "Box") -> "Flow[None]":
     """Puts the game away; home can take it up again."""
     yield warn(box.t("QUIT"), box.t("GAME_KEPT"))
     box.take_up(None)
-
-

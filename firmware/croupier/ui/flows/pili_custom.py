@@ -14,38 +14,38 @@ if TYPE_CHECKING:
 
 _YES_NO = [False, True]
 _PILIS = [0, 1, 2, -1]
+_USUAL_CARDS = 5
+_PLAIN: "dict[str, Any]" = {
+    "extra_draw": 0,
+    "look_s": 0,
+    "ban": -1,
+    "no_echo": False,
+    "together": False,
+    "mult": 1,
+    "first": 0,
+    "last": 0,
+    "count": 0,
+    "share": None,
+}
 
 
 def custom(box: "Box") -> "Flow[dict[str, Any] | None]":
     """The event of a mission of one's own, None when it was left: first the cards each, then what
     is special."""
     most = largest_deal(CARDS, len(box.game.players_in()))
-    cards = 5
+    values = dict(_PLAIN)
+    values["cards"] = min(_USUAL_CARDS, most)
     while True:
-        answer = yield from choose_number(box, most, min(cards, most))
+        answer = yield from choose_number(box, most, values["cards"])
         if answer == STEP_BACK:
             return None
-        cards = answer
-        values: "dict[str, Any]" = {
-            "extra_draw": 0,
-            "look_s": 0,
-            "ban": -1,
-            "no_echo": False,
-            "together": False,
-            "mult": 1,
-            "first": 0,
-            "last": 0,
-            "count": 0,
-            "share": None,
-        }
-        is_done = yield from fill_in(
-            box.t("OWN_MISSION"), box.t("PLAY_IT"), values, lambda now: _rows(box, now, cards)
-        )
-        if is_done:
-            return {"t": "mission", "custom": _card(values, cards)}
+        values["cards"] = answer
+        heading, go = box.t("OWN_MISSION"), box.t("PLAY_IT")
+        if (yield from fill_in(heading, go, values, lambda now: _rows(box, now["cards"]))):
+            return {"t": "mission", "custom": _card(values)}
 
 
-def _rows(box: "Box", values: "dict[str, Any]", cards: int) -> "list[Row]":
+def _rows(box: "Box", cards: int) -> "list[Row]":
     def yes_no(value: bool) -> str:
         return box.t("IS_YES" if value else "IS_NO")
 
@@ -74,7 +74,7 @@ def _rows(box: "Box", values: "dict[str, Any]", cards: int) -> "list[Row]":
     ]
 
 
-def _card(values: "dict[str, Any]", cards: int) -> "dict[str, Any]":
+def _card(values: "dict[str, Any]") -> "dict[str, Any]":
     """The JSON of the mission (pili_pili.md 1.8)."""
     bid: "dict[str, Any]" = {"no_echo": values["no_echo"], "simultaneous": values["together"]}
     bid["look_s"] = values["look_s"]
@@ -85,7 +85,7 @@ def _card(values: "dict[str, Any]", cards: int) -> "dict[str, Any]":
     if values["share"]:
         score["share"] = values["share"]
         ask.append("target" if values["share"] == "copy" else "heir")
-    card: "dict[str, Any]" = {"deal": cards, "extra_draw": values["extra_draw"]}
+    card: "dict[str, Any]" = {"deal": values["cards"], "extra_draw": values["extra_draw"]}
     card["bid"] = bid
     card["score"] = score
     card["ask"] = ask

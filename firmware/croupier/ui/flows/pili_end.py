@@ -4,7 +4,7 @@ from ...rules.pili_table import bid_order
 from ..screens.game_over import GameOver
 from ..screens.picker import Picker
 from ..screens.screen import SLOW_MS, STEP_BACK, Screen
-from ..screens.tables import ONE_COLUMN, Bars, Columns, TwoColumns, short, signed
+from ..screens.tables import MADE, ONE_COLUMN, Bars, Columns, TwoColumns, short, signed
 from ..softkeys import MINUS, PLUS
 from .common import LEFT, LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
 from .pili_play import ask_target
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
 ROUND_ENDS = (61, 88, 112, 127)
-_EXTRAS = {"first": "WHO_FIRST", "last": "WHO_LAST", "offered": "WHO_OFFERED"}
+WHO = {"first": "WHO_FIRST", "last": "WHO_LAST", "offered": "WHO_OFFERED"}
 
 
 def score(box: "Box") -> "Flow[None]":
@@ -36,9 +36,7 @@ def score(box: "Box") -> "Flow[None]":
 
 
 def _ask_taker(box: "Box", word: str) -> "Flow[None]":
-    p = yield from choose_player(
-        box, box.t(_EXTRAS[word]), box.game.takers(word), 0, LIST_IN_GAME
-    )
+    p = yield from choose_player(box, box.t(WHO[word]), box.game.takers(word), 0, LIST_IN_GAME)
     if p == STEP_BACK:
         yield from _step_back(box)
     else:
@@ -140,10 +138,11 @@ def round_table(
     names = [box.game.names[p] for p in order]
     if len(order) > ONE_COLUMN:
         short_rows = [
-            (short(names, n), signed(gains[p]), str(totals[p])) for n, p in enumerate(order)
+            (short(names, n), signed(gains[p], " " + MADE), str(totals[p]))
+            for n, p in enumerate(order)
         ]
         below = box.t("GAIN_TOTAL")
-        return TwoColumns(keys, headings[0], headings[1], short_rows, (1, 38, 61), below)
+        return TwoColumns(keys, headings[0], headings[1], short_rows, (1, 40, 61), below)
     rows = [
         (short(names, n, 8), str(bids[p]), str(tricks[p]), signed(gains[p]), str(totals[p]))
         for n, p in enumerate(order)
@@ -217,5 +216,3 @@ def _why(box: "Box", winners: "list[int]") -> "list[str]":
         ]
         return [pilis, box.t("EXACT_BIDS", a=game.exact[best], b=max(made))]
     return [pilis, box.t("FEWEST")]
-
-

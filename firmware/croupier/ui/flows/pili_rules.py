@@ -60,9 +60,7 @@ def _differing(values: "dict[str, Any]") -> "dict[str, Any]":
 def _rows(box: "Box", values: "dict[str, Any]", count: int) -> "list[Row]":
     """The settings, after the rule set has brought its own defaults."""
     _follow_rule_set(values)
-    sets = [
-        name for name in ("bga", "reglesjeu") if _has_room({"ruleset": name}, count)
-    ]
+    sets = [name for name in ("bga", "reglesjeu") if _has_room({"ruleset": name}, count)]
 
     def word(start: str) -> "Any":
         return lambda value: box.t(start + str(value))
@@ -101,5 +99,3 @@ def _follow_rule_set(values: "dict[str, Any]") -> None:
     values["_of"] = values["ruleset"]
     if values["bid_mode"] == "simultaneous":
         values["sum_rule"] = False
-
-

@@ -1,9 +1,9 @@
 """Players come, go, and change their names; and a score is corrected by hand."""
 
+from ..screens.card import Warning, wrapped
 from ..screens.menu import Menu
 from ..screens.picker import Signed
 from ..screens.screen import STEP_BACK
-from ..screens.card import Warning, wrapped
 from ..softkeys import MINUS
 from .common import BESIDE_PLATE, LIST, PICK, choose_player, enter, warn
 from .naming import type_name
@@ -83,10 +83,8 @@ def adjust(box: "Box") -> "Flow[None]":
     score = box.game.score_of(p)
     picker = Signed(PICK, -min(score, _MOST_BY_HAND), _MOST_BY_HAND)
     picker.name = box.name(p)
-    picker.right = box.t("SCORE_NOW", n=score)
+    picker.right = box.t("SCORE_NOW", v=score)
     answer = yield picker
     by = picker.by()
     if answer != STEP_BACK and by:
         yield from enter(box, {"t": "adjust", "p": p, "d": by})
-
-

@@ -40,15 +40,16 @@ class Menu(Screen):
             self._first = self.at
         elif self.at >= self._first + LINES:
             self._first = self.at - LINES + 1
+        top = 1 if count >= LINES else 2
         chosen_end = 0
         for line in range(self._first, min(count, self._first + LINES)):
-            page = 1 + line - self._first
+            page = top + line - self._first
             end = canvas.text(self.lines[line], _X, page)
             if self.notes:
-                canvas.right(self.notes[line], page, 124 if count > LINES else 127)
+                canvas.right(self.notes[line], page, 123 if count > LINES else 127)
             if line == self.at:
                 chosen_end = end
-        canvas.mark(_X, chosen_end, 1 + self.at - self._first)
+        canvas.mark(_X, chosen_end, top + self.at - self._first)
         if count > LINES:
             scroll_bar(canvas, self._first, LINES, count)
 
@@ -59,15 +60,13 @@ class Menu(Screen):
         return None
 
     def press(self, key: int) -> "int | None":
-        if key == MINUS + REPEATED and self.at > 0 or key == PLUS + REPEATED and not self._is_last():
-            return self.act(key - REPEATED)
-        return super().press(key)
-
-    def acts_on(self, key: int) -> bool:
-        return super().acts_on(key)
-
-    def _is_last(self) -> bool:
-        return self.at == len(self.lines) - 1
+        if key == MINUS + REPEATED:
+            self.at = max(0, self.at - 1)
+        elif key == PLUS + REPEATED:
+            self.at = min(len(self.lines) - 1, self.at + 1)
+        else:
+            return super().press(key)
+        return None
 
 
 def scroll_bar(canvas: "Canvas", first: int, shown: int, total: int) -> None:

@@ -60,7 +60,7 @@ class NameEntry(Screen):
             at = [_LETTERS[first + n * each : first + (n + 1) * each] for n in range(3)]
             self.keys = (_LEFT, at[0], at[1], at[2])
 
-    # ---- keys --------------------------------------------------------------------------------------
+    # ---- keys ------------------------------------------------------------------------------------
 
     def press(self, key: int) -> "int | None":
         if key > OK:
@@ -117,7 +117,7 @@ class NameEntry(Screen):
             if place >= 0:
                 self.typed = self.typed[:-1] + ring[(place + 1) % len(ring)]
 
-    # ---- picture -----------------------------------------------------------------------------------
+    # ---- picture ---------------------------------------------------------------------------------
 
     def body(self, canvas: "Canvas") -> None:
         canvas.text(self.heading, 2, 0)

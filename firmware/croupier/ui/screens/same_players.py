@@ -25,7 +25,7 @@ class SamePlayers(Menu):
 
     def body(self, canvas: "Canvas") -> None:
         super().body(canvas)
-        page = 5
+        page = 6 if len(self._names) == 1 else 5
         for line in self._names:
             canvas.text(line, 4, page)
             page += 1

@@ -5,6 +5,8 @@ from .screen import STEP_BACK, Screen, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Sequence
+
     from ..canvas import Canvas
 
 ONE_COLUMN = 6  # more players stand in two columns
@@ -24,10 +26,10 @@ def short(names: "list[str]", place: int, width: int = _SHORT) -> str:
     return cut
 
 
-def signed(number: int) -> str:
-    """A gain: with its sign, ✓ for none."""
+def signed(number: int, none: str = MADE) -> str:
+    """A gain with its sign, and a word for none."""
     if number == 0:
-        return MADE
+        return none
     return "+%d" % number if number > 0 else "−%d" % -number
 
 
@@ -44,7 +46,7 @@ class Columns(Screen):
         right: str,
         ends: "tuple[int, ...]",
         heads: "tuple[str, ...]",
-        rows: "list[tuple[str, ...]]",
+        rows: "Sequence[tuple[str, ...]]",
         back: int = STEP_BACK,
     ) -> None:
         """`ends` are the columns that the texts end before; the first text begins at the left."""
@@ -77,7 +79,7 @@ class TwoColumns(Screen):
         keys: "tuple[str, str, str, str]",
         heading: str,
         right: str,
-        rows: "list[tuple[str, ...]]",
+        rows: "Sequence[tuple[str, ...]]",
         starts: "tuple[int, ...]",
         below: str = "",
         back: int = STEP_BACK,
@@ -96,11 +98,11 @@ class TwoColumns(Screen):
         last = len(self._starts) - 1
         for place, row in enumerate(self._rows):
             x = 0 if place < 4 else 65
-            page = 1 + place % 4
+            page = 2 + place % 4
             for column in range(last):
                 canvas.text(row[column], x + self._starts[column], page)
             canvas.right(row[last], page, x + self._starts[last])
-        canvas.divider(63, 9, 39)
+        canvas.divider(63, 17, 47)
         canvas.text(self._below, 2, 6)
 
 
