@@ -48,7 +48,7 @@ def test_a_text_reaches_its_three_modules(firmware, file):
     ],
 )
 def test_a_text_that_fits_its_room_passes(firmware, fr, en, room):
-    assert build(firmware, texts=entry(fr, en, room)) is None
+    assert build(firmware, texts=entry(fr, en, room), use='t("TRIAL_" + word)') is None
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_fault_in_a_text_is_told(firmware, texts, told):
 
 @pytest.mark.parametrize(
     "use",
-    [TRIAL, '("TRIAL_A", n)', 't("TRIAL_" + word)', 'self.t("TRIAL_A" if n else "WRONG_PHASE")'],
+    [TRIAL, '("TRIAL_A", n)', 't("TRIAL_" + word)', 'self.t("TRIAL_A" if n else "ROUND", n=n)'],
 )
 def test_a_key_is_used_whole_or_by_its_beginning(firmware, use):
     assert build(firmware, texts=entry(), use=use) is None
@@ -115,6 +115,19 @@ def test_a_key_that_nobody_uses_is_told(firmware, use):
 )
 def test_a_key_that_is_asked_for_must_be_there(firmware, use, key):
     assert build(firmware, use=use) == f"{SCREEN}: line 5: there is no text {key}"
+
+
+@pytest.mark.parametrize(
+    ("use", "told"),
+    [
+        ("t('TRIAL_A')", "TRIAL_A shows n, not no value"),
+        ("t('TRIAL_A', k=n)", "TRIAL_A shows n, not k"),
+        ("t('TRIAL_A', n=n, k=n)", "TRIAL_A shows n, not k, n"),
+        ("t('TRIAL_A' if n else 'WRONG_PHASE', n=n)", "WRONG_PHASE shows no value, not n"),
+    ],
+)
+def test_a_call_hands_over_the_values_that_its_text_shows(firmware, use, told):
+    assert build(firmware, texts=entry(), use=use) == f"{SCREEN}: line 5: {told}"
 
 
 @pytest.mark.parametrize("use", ["t('WRONG_PHASE')", "t('BID_RANGE', k=n)", "t(word)", "t()"])

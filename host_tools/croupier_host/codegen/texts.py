@@ -102,13 +102,18 @@ def _check_values(where: str, texts: Mapping[str, str], widest: Mapping[str, str
             raise DataFault(f"{where}: {language} lacks {{{min(missing)}}}")
 
 
+def shown_values(text: str) -> set[str]:
+    """The names of the values in a text. Raises ValueError for braces that do not match."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
 def _values(where: str, text: str, widest: Mapping[str, str]) -> set[str]:
     """The names of the values in a text. MicroPython fills in plain `{name}` only."""
     try:
         parts = list(string.Formatter().parse(text))
     except ValueError as error:
         raise DataFault(f"{where}: {error}") from None
-    values = {name for _, name, _, _ in parts if name is not None}
+    values = shown_values(text)
     for name in sorted(values):
         if name not in widest:
             raise DataFault(f"{where}: unknown value {{{name}}}")

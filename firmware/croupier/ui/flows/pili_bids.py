@@ -25,20 +25,22 @@ def bids(box: "Box") -> "Flow[None]":
             if answer == STEP_BACK:
                 yield from take_back(box)
                 return
-            yield from _look(box)
-            is_dealt = True
+            is_dealt = yield from _look(box)
+            continue
         if box.game.rules.is_simultaneous:
             is_dealt = yield from _together(box)
         else:
             is_dealt = yield from _next_bid(box)
 
 
-def _look(box: "Box") -> "Flow[None]":
-    """Times the look at one's hand where the mission limits it."""
+def _look(box: "Box") -> "Flow[bool]":
+    """Times the look at one's hand where the mission limits it. False when it was left."""
     seconds = box.game.mission.look_s
-    if seconds:
-        keys = (LEFT_OR_MENU, "", "", box.t("KEY_START"))
-        yield Timer(keys, box.t("LOOK"), box.t("AT_HAND"), seconds, box.t("KEY_SKIP"))
+    if not seconds:
+        return True
+    keys = (LEFT_OR_MENU, "", "", box.t("KEY_START"))
+    answer = yield Timer(keys, box.t("LOOK"), box.t("AT_HAND"), seconds, box.t("KEY_SKIP"))
+    return bool(answer != STEP_BACK)
 
 
 def _next_bid(box: "Box") -> "Flow[bool]":
