@@ -63,9 +63,12 @@ class Navigator:
         """Time has passed. Whether the screen has changed."""
         self._deaf_ms = max(0, self._deaf_ms - elapsed_ms)
         before = self.screen
+        has_settled = before.is_fresh and self._deaf_ms == 0
+        if has_settled:
+            before.is_fresh = False
         answer = before.tick(elapsed_ms)
         self._take(answer)
-        return answer is not None or before.is_moving
+        return answer is not None or before.is_moving or has_settled
 
     def _take(self, answer: "int | None") -> None:
         """Hands an answer to the flow that asked."""
@@ -81,6 +84,7 @@ class Navigator:
             self._send_to_menu(answer)
         if self.box.entries() != entries:
             self._deaf_ms = max(QUICK_MS, self.screen.guard_ms)
+            self.screen.is_fresh = True
 
     def _send_to_menu(self, answer: int) -> None:
         try:

@@ -1,6 +1,8 @@
 """What all flows work with: the game that is played, the texts, and what is kept."""
 
 from ...i18n.texts import Texts, refusal
+from ...rules.errors import RuleError
+from ...rules.names import check_name
 from . import games
 
 TYPE_CHECKING = False
@@ -124,12 +126,23 @@ class Box:
 
     def recent_names(self) -> "list[str]":
         """Names that were played with, the latest first."""
-        names = self.settings.get("names")
-        if not isinstance(names, list):
-            return []
-        return [name[:LONGEST_SHOWN] for name in names if isinstance(name, str)][:MOST_RECENT]
+        kept = self.settings.get("names")
+        names: "list[str]" = []
+        for name in kept if isinstance(kept, list) else []:
+            if isinstance(name, str) and len(name) <= LONGEST_SHOWN and _is_name(name, names):
+                names.append(name)
+        return names[:MOST_RECENT]
 
     def remember_names(self, names: "list[str]") -> None:
         """Puts names in front of the recent ones."""
-        others = [name for name in self.recent_names() if name not in names]
+        others = [name for name in self.recent_names() if _is_name(name, names)]
         self.set("names", (names + others)[:MOST_RECENT])
+
+
+def _is_name(name: str, others: "list[str]") -> bool:
+    """Whether somebody may be called so beside the others."""
+    try:
+        check_name(name, others)
+    except RuleError:
+        return False
+    return True

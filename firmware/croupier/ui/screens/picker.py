@@ -42,7 +42,7 @@ class Picker(Screen):
 
     def body(self, canvas: "Canvas") -> None:
         if self.name:
-            who(canvas, self.name, self.right, self.below)
+            who(canvas, self.name, self.right, self.below, self.is_fresh)
         else:
             title(canvas, self.heading, self.right)
         value = self.value()
@@ -122,7 +122,7 @@ class Signed(Screen):
         return self._by
 
     def body(self, canvas: "Canvas") -> None:
-        who(canvas, self.name, self.right)
+        who(canvas, self.name, self.right, "", self.is_fresh)
         digits = numeral(abs(self._by))
         x = 64 - 8 * len(digits)
         if self._by:

@@ -62,7 +62,7 @@ class DealCard(Screen):
         self.aside = ""
 
     def body(self, canvas: "Canvas") -> None:
-        who(canvas, self.dealer, self.right, self.below)
+        who(canvas, self.dealer, self.right, self.below, self.is_fresh)
         digits = numeral(self.cards)
         canvas.large(digits, 20 - 8 * len(digits), 2)
         page = 5

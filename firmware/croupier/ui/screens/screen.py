@@ -28,6 +28,7 @@ class Screen:
 
     guard_ms = QUICK_MS
     is_moving = False  # whether the picture changes with time
+    is_fresh = False  # right after an entry, while OK is deaf: the name that is asked flashes
 
     def __init__(self, keys: "tuple[str, str, str, str]", back: int = STEP_BACK) -> None:
         """`keys` are the labels over the buttons; "" for one that does nothing. `back` is what
@@ -73,11 +74,13 @@ def title(canvas: "Canvas", left: str, right: str = "") -> None:
     canvas.text(SAVED, MARK_X, 0)
 
 
-def who(canvas: "Canvas", name: str, right: str = "", below: str = "") -> None:
-    """The two first lines where somebody acts: his name inverted, and two notes."""
+def who(canvas: "Canvas", name: str, right: str, below: str, is_fresh: bool) -> None:
+    """The two first lines where somebody acts: his name inverted, and two notes. A fresh name is
+    not inverted yet."""
     x = canvas.name(name, 3, 0)
-    canvas.invert(0, x + 1, 0)
-    canvas.invert(0, x + 1, 1)
+    if not is_fresh:
+        canvas.invert(0, x + 1, 0)
+        canvas.invert(0, x + 1, 1)
     canvas.right(right, 0, RIGHT_END)
     if below:
         canvas.right(below, 1)
