@@ -33,6 +33,7 @@ class Box:
         self.session: "Session | None" = None
         self.flow: "Any" = None  # the module of the game that is played
         self.taken_back: "dict[str, Any] | None" = None  # the entry that BACK took back last
+        self.told: "list[str]" = []  # damaged games of which the box has spoken
         self._asks_language = not language and self.language() == ""
         if language:
             self.settings["language"] = language

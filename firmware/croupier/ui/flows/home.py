@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
 _RESUME, _NEW, _FINISHED, _SETTINGS = 0, 1, 2, 3
-_MOST_FINISHED = 20
+_MOST_SHOWN = 20
 _LANGUAGES = ("fr", "en")
 
 
@@ -46,7 +46,7 @@ def home(box: "Box") -> "Flow[None]":
 
             yield from new_game(box)
         elif answer == _FINISHED:
-            yield from _finished(box)
+            yield from _others(box, running)
         else:
             yield from _settings(box)
 
@@ -61,10 +61,12 @@ def _running(box: "Box") -> "Session | None":
 
 
 def _tell_faults(box: "Box") -> "Flow[None]":
-    """Says which games cannot be read, and whether an entry was lost."""
+    """Says once which games cannot be read, and whether an entry was lost."""
     store = box.store
-    while store.damaged:
-        yield warn(box.t("DAMAGED"), box.t("KEPT_ASIDE", title=store.damaged.pop()))
+    for name in store.damaged:
+        if name not in box.told:
+            box.told.append(name)
+            yield warn(box.t("DAMAGED"), box.t("KEPT_ASIDE", title=name))
     if store.dropped:
         yield warn(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=store.dropped))
         store.dropped = 0
@@ -95,29 +97,32 @@ def _help(box: "Box") -> "list[str]":
     return lines
 
 
-# ---- finished games ------------------------------------------------------------------------------
+# ---- other games ---------------------------------------------------------------------------------
 
 
-def _finished(box: "Box") -> "Flow[None]":
-    """The latest finished games; one can be looked at, and corrected."""
-    found: "list[Session]" = []
+def _others(box: "Box", running: "Session | None") -> "Flow[None]":
+    """The latest games but the one to resume: who has won, or where one stands that was left. One
+    can be looked at, corrected, and played on."""
+    names: "list[str]" = []
+    lines: "list[str]" = []
     for name in box.store.names():
-        session = box.store.open(name)
-        if session is not None and session.game.over:
-            found.append(session)
-        if len(found) == _MOST_FINISHED:
-            break
-    if not found:
+        session = box.store.open(name) if len(names) < _MOST_SHOWN else None
+        if session is not None and (running is None or session.header.id != running.header.id):
+            names.append(name)
+            lines.append(_summary(box, session)[:20])
+    if not names:
         yield warn(box.t("FINISHED_GAMES"), box.t("NO_GAME"))
         return
-    lines = []
-    for session in found:
-        box.take_up(session)
-        lines.append(str(box.flow.summary(box))[:20])
-        box.take_up(None)
     answer = yield Menu(LIST, box.t("WHO_WON"), lines)
     if answer != STEP_BACK:
-        box.take_up(found[answer])
+        box.take_up(box.store.open(names[answer]))
+
+
+def _summary(box: "Box", session: "Session") -> str:
+    box.take_up(session)
+    words: str = box.flow.summary(box)
+    box.take_up(None)
+    return words
 
 
 # ---- settings ------------------------------------------------------------------------------------

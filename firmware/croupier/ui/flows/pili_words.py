@@ -52,7 +52,7 @@ def entry(box: "Box", event: "dict[str, Any]") -> str:
 
 def summary(box: "Box") -> str:
     """Who has won, or where the game stands."""
-    return ", ".join(box.names(box.game.winners())) or position(box)
+    return ", ".join(box.names(box.game.winners())) or "… " + position(box)
 
 
 def card_name(box: "Box", mission_id: "str | None", mission: "Any") -> str:
