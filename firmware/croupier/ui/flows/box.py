@@ -4,6 +4,7 @@ from ...i18n.texts import Texts, refusal
 from ...rules.errors import RuleError
 from ...rules.names import check_name
 from . import games
+from .draft import Draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Box:
         self.session: "Session | None" = None
         self.flow: "Any" = None  # the module of the game that is played
         self.taken_back: "dict[str, Any] | None" = None  # the entry that BACK took back last
+        self.draft: "Draft | None" = None
         self.told: "list[str]" = []  # damaged games of which the box has spoken
         self._asks_language = not language and self.language() == ""
         if language:
@@ -82,6 +84,7 @@ class Box:
     def take_up(self, session: "Session | None") -> None:
         """Plays this game from now on; None puts the game away."""
         self.session = session
+        self.draft = None
         self.flow = games.find(session.game.NAME) if session else None
         self.taken_back = None
         self.load_texts()
@@ -91,6 +94,8 @@ class Box:
         assert self.session is not None
         self.session.commit(event)
         self.taken_back = None
+        if event["t"] not in ("rename", "adjust"):
+            self.draft = None
 
     def undo(self) -> None:
         """Takes back the latest entry. Raises as `commit` does."""
@@ -98,6 +103,23 @@ class Box:
         latest = self.session.latest()
         self.session.commit({"t": "undo"})
         self.taken_back = latest
+        self.draft = None
+
+    def has_draft(self, event: str) -> bool:
+        """Whether the entry of this round was begun: `tricks` or `bids`."""
+        return self.draft is not None and self.draft.of == (event, self.game.round)
+
+    def draft_of(self, event: str) -> Draft:
+        """The entry of this round as far as it was said; what was taken back, as it was."""
+        draft = self.draft
+        if draft is None or draft.of != (event, self.game.round):
+            draft = Draft((event, self.game.round), [None] * len(self.game.names))
+            taken = self.taken_back
+            if taken and taken["t"] == event:
+                draft.values = list(taken["v"])
+                draft.at = len(draft.values)
+            self.draft = draft
+        return draft
 
     def entries(self) -> int:
         """How many lines the log of the game has: it grows with every change."""

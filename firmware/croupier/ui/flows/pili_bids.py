@@ -1,11 +1,12 @@
 """The bids of Pili Pili, one after the other or together."""
 
-from ...rules.pili_bids import NOTHING_WAIVED
+from ...rules.pili_bids import NO_BID, NOTHING_WAIVED
 from ...rules.pili_table import bid_order
 from ..screens.picker import Picker
 from ..screens.screen import STEP_BACK
 from ..screens.timer import Timer
 from .common import LEFT_OR_MENU, PICK_IN_GAME, enter, take_back
+from .draft import Draft
 from .pili_deal import deal_card
 from .pili_words import n_cards
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 def bids(box: "Box") -> "Flow[None]":
     """The deal and the bids, until all are in or the deal is taken back."""
-    is_dealt = not box.game.is_untouched()
+    is_dealt = not box.game.is_untouched() or box.has_draft("bids")
     if box.taken_back and box.taken_back["t"] in ("bid", "bids"):
         is_dealt = True
     while box.session and box.game.phase == "BID":
@@ -99,41 +100,35 @@ def _banned(box: "Box") -> "tuple[list[int], str]":
 
 def _together(box: "Box") -> "Flow[bool]":
     """All bids, said at once and entered one after the other. False when BACK leads to the deal."""
-    game = box.game
-    order = bid_order(game)
-    taken = box.taken_back
-    given: "list[int | None]" = [None] * len(game.names)
-    at = 0
-    if taken and taken["t"] == "bids":
-        given = list(taken["v"])
-        at = len(order) - 1
-    while at < len(order):
-        p = order[at]
-        picker = Picker(PICK_IN_GAME, _free_bids(box), given[p] or 0)
-        picker.name = box.name(p)
-        picker.right = box.t("BID_OF", i=at + 1, j=len(order))
-        picker.below = n_cards(box, game.cards)
-        picker.sum_label = box.t("TOTAL")
-        picker.sum_so_far = sum([given[each] or 0 for each in order[:at]])
-        picker.sum_of = game.total
-        bans = [bid for bid in game.rules.bans if bid <= game.rules.most]
-        if bans and bans[0] not in picker.values:
-            picker.banned = bans
-            picker.reason = box.t("BID_BANNED", v=bans[0])
-        answer = yield picker
-        if answer == STEP_BACK:
-            if at == 0:
-                return False
-            at -= 1
+    order = bid_order(box.game)
+    draft = box.draft_of("bids")
+    draft.at = min(draft.at, len(order) - 1)
+    while draft.at < len(order):
+        answer = yield _bid_together(box, order, draft)
+        if answer != STEP_BACK:
+            draft.values[order[draft.at]] = answer
+            draft.at += 1
+        elif draft.at == 0:
+            box.draft = None
+            return False
         else:
-            given[p] = answer
-            at += 1
-    yield from enter(box, {"t": "bids", "v": given})
+            draft.at -= 1
+    yield from enter(box, {"t": "bids", "v": draft.values})
     return True
 
 
-def _free_bids(box: "Box") -> "list[int]":
-    """What may be bid where nobody bids last."""
-    rules = box.game.rules
-    free: "list[int]" = rules.legal(-1, 0, False)
-    return free
+def _bid_together(box: "Box", order: "list[int]", draft: Draft) -> Picker:
+    game = box.game
+    p = order[draft.at]
+    free = game.rules.legal(NO_BID, 0, False)
+    picker = Picker(PICK_IN_GAME, free, draft.values[p] or 0)
+    picker.name = box.name(p)
+    picker.right = box.t("BID_OF", i=draft.at + 1, j=len(order))
+    picker.below = n_cards(box, game.cards)
+    picker.sum_label = box.t("TOTAL")
+    picker.sum_so_far = sum([draft.values[each] or 0 for each in order[: draft.at]])
+    picker.sum_of = game.total
+    picker.banned = [bid for bid in range(game.rules.most + 1) if bid not in free]
+    if picker.banned:
+        picker.reason = box.t("BID_BANNED", v=picker.banned[0])
+    return picker

@@ -5,6 +5,7 @@ from ...rules.pili_history import Row
 from ..screens.picker import Picker
 from ..screens.screen import STEP_BACK
 from .common import PICK, choose_player
+from .draft import Draft
 from .pili_end import WHO, count_picker
 from .pili_play import count_tricks
 from .pili_words import n_cards
@@ -81,7 +82,8 @@ def new_tricks(box: "Box", row: Row) -> "Flow[list[Event] | None]":
     given: "list[int | None]" = [
         None if row.bids[p] is None else count for p, count in enumerate(row.tricks)
     ]
-    counts = yield from count_tricks(box, row.bids, row.total, given, order, False)
+    draft = Draft(("tricks", row.round), given)
+    counts = yield from count_tricks(box, row.bids, row.total, order, draft)
     if counts is None:
         return None
     events: "list[Event]" = [{"t": "tricks", "v": counts}]

@@ -8,6 +8,7 @@ from ..screens.screen import STEP_BACK
 from ..screens.tally import Tally
 from ..softkeys import MINUS, PLUS
 from .common import LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
+from .draft import Draft
 from .pili_words import missed
 
 TYPE_CHECKING = False
@@ -21,8 +22,8 @@ def play(box: "Box") -> "Flow[None]":
         yield from ask_target(box)
     elif box.game.played:
         yield from _live(box)
-    elif box.taken_back and box.taken_back["t"] == "tricks":
-        yield from _count(box, box.taken_back["v"])
+    elif box.has_draft("tricks") or box.taken_back and box.taken_back["t"] == "tricks":
+        yield from _count(box)
     else:
         yield from _overview(box)
 
@@ -69,7 +70,7 @@ def _overview(box: "Box") -> "Flow[None]":
     elif answer == PLUS:
         yield from _live(box)
     else:
-        yield from _count(box, None)
+        yield from _count(box)
 
 
 # ---- one by one ----------------------------------------------------------------------------------
@@ -122,49 +123,51 @@ def _is_cursed(box: "Box") -> "Flow[int]":
 # ---- at the end ----------------------------------------------------------------------------------
 
 
-def _count(box: "Box", given: "list[int | None] | None") -> "Flow[None]":
-    """Asks each player's tricks, the last one's follow. `given` are those that were taken back."""
+def _count(box: "Box") -> "Flow[None]":
+    """Asks each player's tricks; the last one's follow."""
     game = box.game
-    counts = yield from count_tricks(box, game.bids, game.total, given)
-    if counts is not None:
+    draft = box.draft_of("tricks")
+    counts = yield from count_tricks(box, game.bids, game.total, bid_order(game), draft)
+    if counts is None:
+        box.draft = None
+    else:
         yield from enter(box, {"t": "tricks", "v": counts})
 
 
 def count_tricks(
-    box: "Box",
-    bids: "list[int | None]",
-    total: int,
-    given: "list[int | None] | None",
-    order: "list[int] | None" = None,
-    at_end: bool = True,
+    box: "Box", bids: "list[int | None]", total: int, order: "list[int]", draft: Draft
 ) -> "Flow[list[int | None] | None]":
-    """The tricks of each player, None when it was left. With `given` each starts at what was given
-    before, and `at_end` at the last one who is asked."""
-    order = order or bid_order(box.game)
-    counts: "list[int | None]" = list(given) if given else [None] * len(bids)
-    at = 0
-    if given and at_end:
-        at = _last_asked(order, counts, total)
+    """The tricks of each player, None when it was left. Who has a number in the draft starts with
+    it, others with their bids."""
+    counts = draft.values
+    draft.at = min(draft.at, _last_asked(order, counts, total))
     while True:
+        at = draft.at
         left = total - sum([counts[p] or 0 for p in order[:at]])
         if at == len(order) - 1 or left == 0:
-            for p in order[at:]:
-                counts[p] = left
-                left = 0
-            return counts
+            return _filled_in(counts, order[at:], left)
         p = order[at]
         answer = yield _trick_picker(box, p, bids[p] or 0, counts[p], left, total, at, len(order))
-        if answer == STEP_BACK:
-            if at == 0:
-                return None
-            at -= 1
-        else:
+        if answer != STEP_BACK:
             counts[p] = answer
-            at += 1
+            draft.at += 1
+        elif at == 0:
+            return None
+        else:
+            draft.at -= 1
+
+
+def _filled_in(counts: "list[int | None]", rest: "list[int]", left: int) -> "list[int | None]":
+    """All counts: the first of the rest has what is left, the others nothing."""
+    filled = list(counts)
+    for p in rest:
+        filled[p] = left
+        left = 0
+    return filled
 
 
 def _last_asked(order: "list[int]", counts: "list[int | None]", total: int) -> int:
-    """The place of the last player whose tricks did not follow from the others'."""
+    """The place of the last player whose tricks do not follow from those before him."""
     at = 0
     left = total - (counts[order[0]] or 0)
     while at < len(order) - 2 and left > 0:
