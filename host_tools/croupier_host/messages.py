@@ -57,6 +57,38 @@ _MESSAGES = {
         "MicroPython s'est arrêté : {detail}",
         "MicroPython has stopped: {detail}",
     ),
+    "SCRIPT_IS_FOLDER": ("c'est un dossier, pas un script", "this is a folder, not a script"),
+    "SCRIPT_TOO_LONG": (
+        "script trop long : au plus {most} octets",
+        "script too long: at most {most} bytes",
+    ),
+    "SCRIPT_WORD": (
+        "commande inconnue : {word} (il y a {words})",
+        "unknown command: {word} (there are {words})",
+    ),
+    "SCRIPT_FORM": ("il faut : {form}", "must be: {form}"),
+    "SCRIPT_NUMBER": ("le nombre va de 1 à {most}", "the number is from 1 to {most}"),
+    "SCRIPT_SHOT": (
+        "un nom de photo est un nom de fichier, pas un chemin : lettres, chiffres, - _ et point",
+        "the name of a shot is a file name, not a path: letters, digits, - _ and dot",
+    ),
+    "NOT_SHOWN": (
+        'attendu "{text}" ; l\'écran montre :',
+        'expected "{text}"; the screen shows:',
+    ),
+    "SHOWS_NOTHING": ("(rien)", "(nothing)"),
+    "FOLDER_BUSY": (
+        "{folder} : un autre croupier joue déjà dans ce dossier",
+        "{folder}: another croupier is already playing in this folder",
+    ),
+    "FOLDER_IS_FILE": (
+        "{folder} : c'est un fichier, il faut un dossier",
+        "{folder}: this is a file, it must be a folder",
+    ),
+    "FOLDER_NO_ACCESS": (
+        "{folder} : dossier impossible à créer ou à écrire : {detail}",
+        "{folder}: the folder cannot be made or written: {detail}",
+    ),
     "CANNOT_WRITE": ("écriture impossible : {detail}", "cannot write: {detail}"),
     "OWN_FAULT": (
         "croupier a un défaut, merci de le signaler : {detail}",

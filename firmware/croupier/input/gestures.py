@@ -43,11 +43,8 @@ class Gestures:
             self.swallow()
             return NONE
         button = _ALONE.index(down) - 1
-        if self._button == NONE:
-            return self._press(button)
         if button != self._button:
-            self.swallow()
-            return NONE
+            return self._press(button)
         self._up_ms = 0
         self._held_ms += elapsed_ms
         return self._hold(button)
@@ -65,6 +62,11 @@ class Gestures:
         return 32 * (self._held_ms - FILL_AFTER_MS) // (MENU_AFTER_MS - FILL_AFTER_MS)
 
     def _press(self, button: int) -> int:
+        """One is down that was not. One that was down before it has been let go between two looks;
+        nobody knows when, so that a BACK among them means nothing."""
+        if self._button == BACK:
+            self.swallow()
+            return NONE
         self._button = button
         self._held_ms = 0
         self._next_repeat_ms = REPEAT_AFTER_MS
@@ -75,8 +77,9 @@ class Gestures:
         if button == BACK and self._held_ms >= MENU_AFTER_MS:
             self.swallow()
             return MENU
-        if button in (MINUS, PLUS) and self._held_ms >= self._next_repeat_ms:
-            self._next_repeat_ms += REPEAT_EVERY_MS
+        if (button == MINUS or button == PLUS) and self._held_ms >= self._next_repeat_ms:
+            while self._next_repeat_ms <= self._held_ms:  # one, however long nobody looked
+                self._next_repeat_ms += REPEAT_EVERY_MS
             return button + REPEATED
         return NONE
 

@@ -43,7 +43,7 @@ class Canvas:
         """Makes it dark."""
         self.buffer[:] = _BLANK
 
-    # ---- texts: each returns the column after the last cell --------------------------------------
+    # ---- texts: each returns the column after the last cell; what does not fit is left out --------
 
     def text(self, words: str, x: int, page: int) -> int:
         """The small font, 5 x 7 in cells of 6 x 8."""
@@ -63,13 +63,13 @@ class Canvas:
 
     def right(self, words: str, page: int, end: int = WIDTH - 1) -> int:
         """The small font, the last column of ink before column `end`. Returns where it begins."""
-        x = end + 1 - CELL * len(words)
+        x = max(0, end + 1 - CELL * len(words))
         self.text(words, x, page)
         return x
 
     def centre(self, words: str, page: int, x0: int = 0, x1: int = WIDTH) -> int:
         """The small font in the middle of the columns from `x0` to before `x1`."""
-        return self.text(words, x0 + (x1 - x0 + 1 - CELL * len(words)) // 2, page)
+        return self.text(words, max(0, x0 + (x1 - x0 + 1 - CELL * len(words)) // 2), page)
 
     def wide(self, words: str, x: int, page: int) -> int:
         """The small font doubled, in cells of 12 x 16 on two pages."""
@@ -105,6 +105,8 @@ class Canvas:
         """The small font one row lower than the last page: the line of the soft keys."""
         buffer = self.buffer
         for character in words:
+            if x + CELL > WIDTH + 1:
+                break
             at = (PAGES - 1) * WIDTH + x
             glyph = 5 * _glyph(character)
             for column in range(5):

@@ -37,6 +37,7 @@ class Navigator:
         self._under: "Screen | None" = None  # the screen that the menu covers
         self._entries = 0  # of the log, when the menu was opened
         self._deaf_ms = 0  # how long OK does nothing yet
+        self._pressed_on: "Screen | None" = None  # where the latest key went down
         self.screen: Screen = next(self._main)
 
     def press(self, key: int) -> bool:
@@ -44,6 +45,10 @@ class Navigator:
         if key == OK and self._deaf_ms > 0:
             self._deaf_ms = self.screen.guard_ms  # who hammers waits
             return False
+        if key <= OK:
+            self._pressed_on = self.screen
+        elif self._pressed_on is not self.screen:
+            return False  # the key is still down from the screen before
         if not self.screen.acts_on(key):
             return False
         self._take(self.screen.press(key))

@@ -1,1 +1,1 @@
-"""The rules under MicroPython for Unix: `runner` on this side, `driver` on the other."""
+"""Our code under MicroPython for Unix: `runner` on this side, the drivers on the other."""

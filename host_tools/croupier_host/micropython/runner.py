@@ -1,4 +1,4 @@
-"""The rules under MicroPython for Unix, as a table of `replay`."""
+"""MicroPython for Unix as a process that answers requests, and as a table of `replay`."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Timer
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import croupier
 from croupier.rules.errors import RuleError
 from croupier.rules.game import Game
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 HEAP = "256M"  # ample for the longest log; how little is enough is a question for the Pico
 
@@ -47,23 +50,24 @@ def interpreter() -> list[str]:
     return [sys.executable, "-c", _RUN]
 
 
-class MicroPythonTable:
-    """A MicroPython that plays one game after the other; used in a `with` statement.
+class MicroPython:
+    """A MicroPython that answers requests, one line of JSON each; used in a `with` statement.
 
     What a method can't do because MicroPython ended raises `MicroPythonStopped`.
     """
 
-    def __init__(self) -> None:
-        """Starts MicroPython. Raises `NoMicroPython`."""
+    def __init__(self, driver: Path, *arguments: str) -> None:
+        """Starts MicroPython with a driver, which gets the folder of the firmware and the
+        arguments. Raises `NoMicroPython`."""
         self._process = subprocess.Popen(
-            [*interpreter(), "-X", f"heapsize={HEAP}", str(_DRIVER), str(_FIRMWARE)],
+            [*interpreter(), "-X", f"heapsize={HEAP}", str(driver), str(_FIRMWARE), *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             env={key: value for key, value in os.environ.items() if "MICROPY" not in key},
         )
 
-    def __enter__(self) -> MicroPythonTable:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -80,25 +84,8 @@ class MicroPythonTable:
         with suppress(OSError), self._process:  # of a request that it did not take
             pass
 
-    def start(self, game: type[Game], header: dict[str, Any]) -> None:
-        """Begins a new game, whatever was played before. Raises `RuleError`."""
-        self._ask("start", {**header, "game": game.NAME})
-
-    def commit(self, event: dict[str, Any]) -> int:
-        """Takes an event. Raises `RuleError`; then nothing has changed. What undo, redo and
-        amend have cost so far, in steps."""
-        (steps,) = self._ask("commit", event)
-        assert isinstance(steps, int)
-        return steps
-
-    def view(self) -> dict[str, Any]:
-        """The state as plain data; MicroPython keeps no order of keys."""
-        (state,) = self._ask("view")
-        assert isinstance(state, dict)
-        return state
-
-    def _ask(self, *request: Any) -> list[Any]:
-        """What follows the first word of the answer."""
+    def ask(self, *request: Any) -> list[Any]:
+        """The answer to a request: a list that begins with a word."""
         stdin, stdout = self._process.stdin, self._process.stdout
         assert stdin is not None and stdout is not None
         said = b""
@@ -109,9 +96,8 @@ class MicroPythonTable:
             answer = json.loads(said.decode("utf-8", "surrogatepass"))
         except (OSError, ValueError):
             raise self._stopped(said) from None
-        if answer[0] == "refused":
-            raise RuleError(answer[1], **answer[2])
-        return list(answer[1:])
+        assert isinstance(answer, list)
+        return answer
 
     def _stopped(self, said: bytes) -> MicroPythonStopped:
         """With all that MicroPython says until it ends."""
@@ -127,6 +113,39 @@ class MicroPythonTable:
             return MicroPythonStopped(said.decode("utf-8", "replace"), self._process.wait())
         finally:
             killer.cancel()
+
+
+class MicroPythonTable(MicroPython):
+    """A MicroPython that plays one game after the other, as a table of `replay`."""
+
+    def __init__(self) -> None:
+        """Starts MicroPython. Raises `NoMicroPython`."""
+        super().__init__(_DRIVER)
+
+    def start(self, game: type[Game], header: dict[str, Any]) -> None:
+        """Begins a new game, whatever was played before. Raises `RuleError`."""
+        self._answer("start", {**header, "game": game.NAME})
+
+    def commit(self, event: dict[str, Any]) -> int:
+        """Takes an event. Raises `RuleError`; then nothing has changed. What undo, redo and
+        amend have cost so far, in steps."""
+        (steps,) = self._answer("commit", event)
+        assert isinstance(steps, int)
+        return steps
+
+    def view(self) -> dict[str, Any]:
+        """The state as plain data; MicroPython keeps no order of keys."""
+        (state,) = self._answer("view")
+        assert isinstance(state, dict)
+        return state
+
+    def _answer(self, *request: Any) -> list[Any]:
+        """What follows the first word of the answer."""
+        word, *values = self.ask(*request)
+        if word == "refused":
+            code, details = values
+            raise RuleError(code, **details)
+        return values
 
 
 def _line(request: Any) -> bytes:

@@ -105,6 +105,11 @@ class Box:
         self.taken_back = latest
         self.draft = None
 
+    def taken(self, t: str) -> "dict[str, Any]":
+        """The entry that BACK took back last if it is such a one, else {}."""
+        taken = self.taken_back
+        return taken if taken and taken["t"] == t else {}
+
     def has_draft(self, event: str) -> bool:
         """Whether the entry of this round was begun: `tricks` or `bids`."""
         return self.draft is not None and self.draft.of == (event, self.game.round)
@@ -114,8 +119,8 @@ class Box:
         draft = self.draft
         if draft is None or draft.of != (event, self.game.round):
             draft = Draft((event, self.game.round), [None] * len(self.game.names))
-            taken = self.taken_back
-            if taken and taken["t"] == event:
+            taken = self.taken(event)
+            if taken:
                 draft.values = list(taken["v"])
                 draft.at = len(draft.values)
             self.draft = draft

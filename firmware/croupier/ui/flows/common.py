@@ -43,9 +43,21 @@ def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
     return True
 
 
-def take_back(box: "Box") -> "Flow[bool]":
-    """Takes back the latest entry."""
-    return (yield from enter(box, {"t": "undo"}))
+def take_back(box: "Box") -> "Flow[None]":
+    """Takes back the latest entry that did not follow by itself."""
+    while (yield from enter(box, {"t": "undo"})):
+        if not box.taken_back or not box.flow.follows(box, box.taken_back):
+            return
+
+
+def bring_back(box: "Box") -> "Flow[None]":
+    """Enters again what was taken back, and what followed by itself."""
+    session = box.session
+    assert session is not None
+    while (yield from enter(box, {"t": "redo"})):
+        undone = session.undone()
+        if not undone or not box.flow.follows(box, undone):
+            return
 
 
 def confirm_twice(box: "Box", heading: str, lines: "list[str]", again: "list[str]") -> "Flow[bool]":
@@ -59,9 +71,11 @@ def confirm_twice(box: "Box", heading: str, lines: "list[str]", again: "list[str
 
 
 def choose_player(
-    box: "Box", heading: str, players: "list[int]", at: int = 0, keys: "Any" = LIST
+    box: "Box", heading: str, players: "list[int]", start: "int | None" = None, keys: "Any" = LIST
 ) -> "Flow[int]":
-    """One of some players, STEP_BACK for none."""
+    """One of some players, STEP_BACK for none. The cursor begins on player `start` where he is one
+    of them."""
+    at = players.index(start) if start in players else 0
     answer = yield Menu(keys, heading, box.names(players), at)
     return STEP_BACK if answer == STEP_BACK else players[answer]
 

@@ -1,7 +1,7 @@
 """The menu of a game: what one does seldom. Holding BACK opens it."""
 
 from ..screens.menu import Menu
-from .common import LIST, enter, read, take_back, warn
+from .common import LIST, bring_back, read, take_back, warn
 from .light import light_now, turn_light
 
 TYPE_CHECKING = False
@@ -39,12 +39,12 @@ def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
     """The lines, each with the flow that it starts. What cannot be done now is not there."""
     session = box.session
     assert session is not None
-    latest, undone = session.latest(), session.undone()
+    latest, undone = _latest(box), session.undone()
     items: "list[tuple[str, Any]]" = [(box.t("CONTINUE"), _leave_menu)]
     if latest:
         items.append(((box.t("UNDO") + " " + _entry(box, flow, latest))[:_WIDEST], take_back))
     if undone:
-        items.append(((box.t("REDO") + " " + _entry(box, flow, undone))[:_WIDEST], _redo))
+        items.append(((box.t("REDO") + " " + _entry(box, flow, undone))[:_WIDEST], bring_back))
     items.append((box.t("CORRECT"), flow.correct))
     items.append((box.t("SCORES"), _scores))
     items.append((box.t("PLAYERS"), _players))
@@ -54,6 +54,18 @@ def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
     items.append((light_now(box), _light))
     items.append((box.t("QUIT"), _quit))
     return items
+
+
+def _latest(box: "Box") -> "dict[str, Any] | None":
+    """The entry that an undo would end with."""
+    session = box.session
+    assert session is not None
+    latest: "dict[str, Any] | None" = session.latest()
+    if latest and box.flow.follows(box, latest):
+        entries: "list[Any]" = [event for _, event in session.entries()]
+        own = [event for event in entries if not box.flow.follows(box, event)]
+        return own[-1] if own else latest
+    return latest
 
 
 def _entry(box: "Box", flow: "Any", event: "dict[str, Any]") -> str:
@@ -67,10 +79,6 @@ def _leave_menu(box: "Box") -> "Flow[None]":
     """The first line does nothing."""
     return
     yield
-
-
-def _redo(box: "Box") -> "Flow[None]":
-    yield from enter(box, {"t": "redo"})
 
 
 def _scores(box: "Box") -> "Flow[None]":

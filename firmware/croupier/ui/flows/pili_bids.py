@@ -69,11 +69,9 @@ def _next_bid(box: "Box") -> "Flow[bool]":
 
 def _start(box: "Box", p: int) -> int:
     """The likeliest bid, or the one that was taken back."""
-    taken = box.taken_back
-    if taken and taken["t"] == "bid" and taken["p"] == p:
-        bid: int = taken["v"]
-        return bid
-    return 0
+    taken = box.taken("bid")
+    bid: int = taken["v"] if taken.get("p") == p else 0
+    return bid
 
 
 def _banned(box: "Box") -> "tuple[list[int], str]":

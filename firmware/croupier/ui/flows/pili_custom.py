@@ -41,11 +41,13 @@ def custom(box: "Box") -> "Flow[dict[str, Any] | None]":
             return None
         values["cards"] = answer
         heading, go = box.t("OWN_MISSION"), box.t("PLAY_IT")
-        if (yield from fill_in(heading, go, values, lambda now: _rows(box, now["cards"]))):
+        if (yield from fill_in(heading, go, values, lambda now: _rows(box, now))):
             return {"t": "mission", "custom": _card(values)}
 
 
-def _rows(box: "Box", cards: int) -> "list[Row]":
+def _rows(box: "Box", values: "dict[str, Any]") -> "list[Row]":
+    """What can be special, as far as the deck has cards for it."""
+
     def yes_no(value: bool) -> str:
         return box.t("IS_YES" if value else "IS_NO")
 
@@ -59,7 +61,8 @@ def _rows(box: "Box", cards: int) -> "list[Row]":
         return box.t("IS_NO") if value < 0 else str(value)
 
     players = len(box.game.players_in())
-    draws = [0, 1] if largest_deal(CARDS, players, 1) >= cards else [0]
+    draws = [0, 1] if largest_deal(CARDS, players, 1) >= values["cards"] else [0]
+    values["extra_draw"] = min(values["extra_draw"], draws[-1])
     return [
         Row("mult", box.t("PER_TRICK"), [1, 2, 3], lambda value: "×%d" % value),
         Row("ban", box.t("BANNED_BID"), [-1, 0, 1, 2], bid),

@@ -30,8 +30,7 @@ def mission(box: "Box") -> "Flow[None]":
     assert session is not None
     drawn = drawn_mission(session.header.seed or bytes(16), box.game)
     assert drawn is not None
-    if box.taken_back and box.taken_back["t"] == "mission" and "id" in box.taken_back:
-        drawn = box.taken_back["id"]
+    drawn = box.taken("mission").get("id", drawn)
     while True:
         answer = yield _card(box, keys, drawn)
         if answer == OK:

@@ -36,9 +36,11 @@ def score(box: "Box") -> "Flow[None]":
 
 
 def _ask_taker(box: "Box", word: str) -> "Flow[None]":
-    p = yield from choose_player(box, box.t(WHO[word]), box.game.takers(word), 0, LIST_IN_GAME)
+    takers = box.game.takers(word)
+    start = box.taken(word).get("p")
+    p = yield from choose_player(box, box.t(WHO[word]), takers, start, LIST_IN_GAME)
     if p == STEP_BACK:
-        yield from _step_back(box)
+        yield from take_back(box)
     else:
         yield from enter(box, {"t": word, "p": p})
 
@@ -46,13 +48,15 @@ def _ask_taker(box: "Box", word: str) -> "Flow[None]":
 def _ask_heir(box: "Box") -> "Flow[None]":
     """Who inherits, then from whom."""
     order = bid_order(box.game)
+    taken = box.taken("target")
+    heir, giver = taken.get("p"), taken.get("q")
     while True:
-        heir = yield from choose_player(box, box.t("WHO_INHERITS"), order, 0, LIST_IN_GAME)
+        heir = yield from choose_player(box, box.t("WHO_INHERITS"), order, heir, LIST_IN_GAME)
         if heir == STEP_BACK:
-            yield from _step_back(box)
+            yield from take_back(box)
             return
         others = [p for p in order if p != heir]
-        giver = yield from choose_player(box, box.t("FROM_WHOM"), others, 0, LIST_IN_GAME)
+        giver = yield from choose_player(box, box.t("FROM_WHOM"), others, giver, LIST_IN_GAME)
         if giver != STEP_BACK:
             yield from enter(box, {"t": "target", "p": heir, "q": giver})
             return
@@ -67,19 +71,11 @@ def _ask_counts(box: "Box") -> "Flow[None]":
             yield from enter(box, {"t": "count", "p": p, "v": 0})
             return
     p = order[0]
-    answer = yield count_picker(box, p, game.tricks[p], _count_taken_back(box, p))
+    answer = yield count_picker(box, p, game.tricks[p], box.taken("count").get("v", 0))
     if answer == STEP_BACK:
-        yield from _step_back(box)
+        yield from take_back(box)
     else:
         yield from enter(box, {"t": "count", "p": p, "v": answer})
-
-
-def _count_taken_back(box: "Box", p: int) -> int:
-    taken = box.taken_back
-    if taken and taken["t"] == "count" and taken["p"] == p:
-        count: int = taken["v"]
-        return count
-    return 0
 
 
 def count_picker(box: "Box", p: int, tricks: int, start: int) -> Picker:
@@ -91,14 +87,6 @@ def count_picker(box: "Box", p: int, tricks: int, start: int) -> Picker:
     return picker
 
 
-def _step_back(box: "Box") -> "Flow[None]":
-    """Takes back the latest entry that somebody has made himself."""
-    while (yield from take_back(box)):
-        taken = box.taken_back
-        if not taken or taken["t"] != "count" or box.game.tricks[taken["p"]]:
-            return
-
-
 # ---- the result ----------------------------------------------------------------------------------
 
 
@@ -107,7 +95,7 @@ def _result(box: "Box") -> "Flow[None]":
     screen.guard_ms = SLOW_MS
     answer = yield screen
     if answer == STEP_BACK:
-        yield from _step_back(box)
+        yield from take_back(box)
     else:
         yield from enter(box, {"t": "score"})
 

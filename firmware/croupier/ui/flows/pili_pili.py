@@ -5,7 +5,7 @@ from ...rules.pili_options import player_range
 from ...rules.pili_table import reminders
 from ..screens.card import wrapped
 from . import pili_bids, pili_deal, pili_end, pili_play
-from .pili_words import entry, position, progress, summary
+from .pili_words import entry, follows, position, progress, summary
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ FIRST = "FIRST_DEALER"
 FIRST_OPTION = "first_dealer"
 QUIET = ("BID", "PLAY")
 
-__all__ = ("entry", "position", "progress", "summary")
+__all__ = ("entry", "follows", "position", "progress", "summary")
 
 
 def fewest_most(options: "dict[str, Any]") -> tuple[int, int]:

@@ -20,9 +20,9 @@ def play(box: "Box") -> "Flow[None]":
     """From the last bid to the last trick."""
     if "target" in box.game.mission.asks and box.game.missing_target() != NOBODY:
         yield from ask_target(box)
-    elif box.game.played:
+    elif box.game.played or box.taken("trick"):
         yield from _live(box)
-    elif box.has_draft("tricks") or box.taken_back and box.taken_back["t"] == "tricks":
+    elif box.has_draft("tricks") or box.taken("tricks"):
         yield from _count(box)
     else:
         yield from _overview(box)
@@ -32,11 +32,9 @@ def ask_target(box: "Box") -> "Flow[None]":
     """Whose Pilis a player takes too."""
     p = box.game.missing_target()
     others = [q for q in bid_order(box.game) if q != p]
-    taken = box.taken_back
-    at = 0
-    if taken and taken["t"] == "target" and taken["p"] == p:
-        at = others.index(taken["q"])
-    q = yield from choose_player(box, box.t("TARGET_OF", p=box.name(p)), others, at, LIST_IN_GAME)
+    start = box.taken("target").get("q")
+    heading = box.t("TARGET_OF", p=box.name(p))
+    q = yield from choose_player(box, heading, others, start, LIST_IN_GAME)
     if q == STEP_BACK:
         yield from take_back(box)
     else:
@@ -79,37 +77,45 @@ def _overview(box: "Box") -> "Flow[None]":
 def _live(box: "Box") -> "Flow[None]":
     """Asks who has won, trick by trick."""
     screen = _tally(box, (LEFT_OR_MENU, "▲", "▼", box.t("KEY_WINS")))
+    screen.repeats = True
     screen.question = box.t("WINNER")
     screen.legend = box.t("WON_BID")
+    winner = NOBODY
     while box.session and box.game.phase == "PLAY":
         game = box.game
         order = bid_order(game)
+        winner = _likely_winner(box) if winner == NOBODY else winner
         screen.right = box.t("TRICK_OF", n=game.played + 1, k=game.total)
         screen.values = ["%d/%d" % (game.tricks[p], game.bids[p]) for p in order]
-        screen.at = order.index(_likely_winner(box))
+        screen.at = order.index(winner)
         answer = yield screen
-        if answer == STEP_BACK:
-            if not game.played:
-                return
+        if answer != STEP_BACK:
+            winner = order[answer]
+            yield from _trick(box, winner)
+        elif game.played:
+            winner = NOBODY
             yield from take_back(box)
-            continue
-        event = {"t": "trick", "w": order[answer]}
-        if "count" in game.mission.asks:
-            cursed = yield from _is_cursed(box)
-            if cursed == STEP_BACK:
-                continue
-            if cursed:
-                event["cursed"] = True
-        yield from enter(box, event)
+        else:
+            box.taken_back = None
+            return
+
+
+def _trick(box: "Box", winner: int) -> "Flow[None]":
+    """Enters a trick, unless BACK leads back to its winner."""
+    event = {"t": "trick", "w": winner}
+    if "count" in box.game.mission.asks:
+        cursed = yield from _is_cursed(box)
+        if cursed == STEP_BACK:
+            return
+        if cursed:
+            event["cursed"] = True
+    yield from enter(box, event)
 
 
 def _likely_winner(box: "Box") -> int:
     """Who leads, or the winner of the trick that was taken back."""
-    taken = box.taken_back
-    if taken and taken["t"] == "trick":
-        w: int = taken["w"]
-        return w
-    return leader(box.game)
+    w: int = box.taken("trick").get("w", leader(box.game))
+    return w
 
 
 def _is_cursed(box: "Box") -> "Flow[int]":
@@ -130,6 +136,7 @@ def _count(box: "Box") -> "Flow[None]":
     counts = yield from count_tricks(box, game.bids, game.total, bid_order(game), draft)
     if counts is None:
         box.draft = None
+        box.taken_back = None
     else:
         yield from enter(box, {"t": "tricks", "v": counts})
 

@@ -1,7 +1,8 @@
 """The options of a new game of Pili Pili."""
 
+from ...rules.deck import largest_deal
 from ...rules.errors import RuleError
-from ...rules.pili_options import NO_MISSIONS, complete, player_range
+from ...rules.pili_options import ALL_CARDS, CARDS, NO_MISSIONS, complete, player_range
 from .common import warn
 from .form import Row, fill_in
 
@@ -46,6 +47,7 @@ def _playable(given: "dict[str, Any]", count: int) -> "dict[str, Any]":
 def _differing(values: "dict[str, Any]") -> "dict[str, Any]":
     """Only what differs from the rule set's own."""
     usual = complete({"ruleset": values["ruleset"]})
+    usual["sum_rule"] = values["bid_mode"] == "sequential"
     chosen: "dict[str, Any]" = {}
     for key in usual:
         value = values[key]
@@ -68,7 +70,11 @@ def _rows(box: "Box", values: "dict[str, Any]", count: int) -> "list[Row]":
     def yes_no(value: bool) -> str:
         return box.t("IS_YES" if value else "IS_NO")
 
-    def deal(value: int) -> str:
+    most = largest_deal(CARDS, count)
+
+    def deal(value: "int | str") -> str:
+        if value == ALL_CARDS:
+            return str(most)
         return str(value) if value else box.t("USUAL")
 
     rows = [
@@ -80,7 +86,7 @@ def _rows(box: "Box", values: "dict[str, Any]", count: int) -> "list[Row]":
     if values["bid_mode"] == "sequential":
         rows.append(Row("sum_rule", box.t("SUM_RULE"), _YES_NO, yes_no))
     rows.append(Row("tie", box.t("TIE"), ["share", "exact"], word("TIE_")))
-    rows.append(Row("deal", box.t("DEAL"), _DEALS[: 1 + 56 // count], deal))
+    rows.append(Row("deal", box.t("DEAL"), _DEALS[: 1 + most], deal))
     rows.append(Row("draw_sum", box.t("DRAW_SUM"), ["dealt", "final"], word("DRAW_")))
     rows.append(Row("join_pilis", box.t("JOINERS"), ["max", "zero", "average"], word("JOIN_")))
     return rows
@@ -92,10 +98,11 @@ def _has_room(options: "dict[str, Any]", count: int) -> bool:
 
 
 def _follow_rule_set(values: "dict[str, Any]") -> None:
-    """A change of the rule set brings its defaults; simultaneous bids have no sum rule."""
+    """A change of the rule set brings its defaults, a change of the bidding its sum rule."""
     if values.get("_of") not in (None, values["ruleset"]):
         values.update(complete({"ruleset": values["ruleset"]}))
         values["deal"] = 0
+    elif values.get("_bid_mode") not in (None, values["bid_mode"]):
+        values["sum_rule"] = values["bid_mode"] == "sequential"
     values["_of"] = values["ruleset"]
-    if values["bid_mode"] == "simultaneous":
-        values["sum_rule"] = False
+    values["_bid_mode"] = values["bid_mode"]

@@ -50,6 +50,11 @@ def entry(box: "Box", event: "dict[str, Any]") -> str:
     return box.t(_ENTRIES[kind])
 
 
+def follows(box: "Box", event: "dict[str, Any]") -> bool:
+    """Who has no trick has none that counts: he is not asked."""
+    return bool(event["t"] == "count" and box.game.tricks[event["p"]] == 0)
+
+
 def summary(box: "Box") -> str:
     """Who has won, or where the game stands."""
     return ", ".join(box.names(box.game.winners())) or "… " + position(box)

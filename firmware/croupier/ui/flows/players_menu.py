@@ -58,7 +58,7 @@ def _join(box: "Box") -> "Flow[None]":
         if not name:
             return
     players = box.game.players_in()
-    after = yield from choose_player(box, box.t("LEFT_OF"), players, len(players) - 1)
+    after = yield from choose_player(box, box.t("LEFT_OF"), players, players[-1])
     if after != STEP_BACK:
         if (yield from enter(box, {"t": "join", "name": name, "after": after})):
             box.remember_names([name])

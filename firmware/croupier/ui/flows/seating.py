@@ -19,10 +19,15 @@ def count_players(box: "Box", fewest: int, most: int, start: int) -> "Flow[int]"
     return (yield picker)
 
 
-def seat(box: "Box", count: int, names: "list[str]") -> "Flow[list[str]]":
+def seat(
+    box: "Box", count: int, names: "list[str]", seated: "list[str]"
+) -> "Flow[list[str]]":
     """So many names in the order of the seats, chosen from `names` and new ones; [] when it was
-    left. BACK takes back the last seat."""
+    left. BACK takes back the last seat; with those who were `seated` before, it just did."""
     screen = Roster(LIST, box.t("PLAYERS"), list(names), box.t("NEW_NAME"))
+    if seated:
+        screen.seats = [names.index(name) for name in seated]
+        screen.at = screen.seats.pop()
     while True:
         seats = screen.seats
         screen.right = box.t("SEATED", i=len(seats), j=count)

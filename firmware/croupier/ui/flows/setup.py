@@ -42,7 +42,7 @@ def again(box: "Box") -> "Flow[bool]":
     header = box.session.header if box.session else None
     assert header is not None
     names = [box.game.names[p] for p in box.game.players_in()]
-    return (yield from _begin(box, box.game.NAME, names, dict(header.given)))
+    return (yield from _begin(box, box.game.NAME, names, header.given))
 
 
 def _choose_game(box: "Box") -> "Flow[str]":
@@ -61,7 +61,7 @@ def _choose_game(box: "Box") -> "Flow[str]":
 def _set_up(box: "Box", game: str) -> "Flow[bool]":
     last = _last(box)
     if last.get("game") != game or not last.get("names"):
-        return (yield from _from_scratch(box, game, {}))
+        return (yield from _from_scratch(box, game, None))
     names: "list[str]" = last["names"]
     options: "dict[str, Any]" = last.get("options") or {}
     at = 0
@@ -93,41 +93,49 @@ def _same_players(box: "Box", game: str, names: "list[str]", at: int) -> Menu:
 
 
 def _reseat(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]") -> "Flow[bool]":
-    seated = yield from seat(box, len(names), names)
-    if not seated:
-        return False
-    return (yield from _begin(box, game, seated, options))
+    seated: "list[str]" = []
+    while True:
+        seated = yield from seat(box, len(names), names, seated)
+        if not seated:
+            return False
+        if (yield from _begin(box, game, seated, options)):
+            return True
 
 
-def _from_scratch(box: "Box", game: str, options: "dict[str, Any]") -> "Flow[bool]":
-    """Count, names, rules, first dealer."""
+def _from_scratch(box: "Box", game: str, options: "dict[str, Any] | None") -> "Flow[bool]":
+    """Count, names, first dealer; and the rules, where no `options` of a game before are there."""
     flow = flows.find(game)
-    fewest, most = flow.fewest_most(options)
+    fewest, most = flow.fewest_most(options or {})
     count = 4
     while True:
         answer = yield from count_players(box, fewest, most, count)
         if answer == STEP_BACK:
             return False
         count = answer
-        names = yield from seat(box, count, box.recent_names())
-        if not names:
-            continue
-        box.remember_names(names)
-        if options:
-            done = yield from _begin(box, game, names, options)
-        else:
-            done = yield from _choose_rules(box, game, names, {})
-        if done:
-            return True
+        names: "list[str]" = []
+        while True:
+            names = yield from seat(box, count, box.recent_names(), names)
+            if not names:
+                break
+            box.remember_names(names)
+            if options is None:
+                done = yield from _choose_rules(box, game, names, {})
+            else:
+                done = yield from _begin(box, game, names, options)
+            if done:
+                return True
 
 
 def _choose_rules(
     box: "Box", game: str, names: "list[str]", options: "dict[str, Any]"
 ) -> "Flow[bool]":
-    chosen = yield from flows.find(game).set_up(box, len(names), dict(options))
-    if chosen is None:
-        return False
-    return (yield from _begin(box, game, names, chosen))
+    while True:
+        chosen = yield from flows.find(game).set_up(box, len(names), dict(options))
+        if chosen is None:
+            return False
+        if (yield from _begin(box, game, names, chosen)):
+            return True
+        options = chosen
 
 
 def _begin(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]") -> "Flow[bool]":
@@ -151,9 +159,10 @@ def _begin(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]")
         if chosen != STEP_BACK:
             first = chosen
             break
-    options[flow.FIRST_OPTION] = first
+    given = dict(options)
+    given[flow.FIRST_OPTION] = first
     try:
-        header = Header(found, names, options)
+        header = Header(found, names, given)
     except RuleError as error:
         yield warn(box.t("REFUSED"), box.refusal(error))
         return False

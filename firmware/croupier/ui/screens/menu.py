@@ -1,7 +1,7 @@
 """Lists: one line is chosen."""
 
-from ..softkeys import MINUS, OK, PLUS, REPEATED
-from .screen import STEP_BACK, Screen, title
+from ..softkeys import OK
+from .screen import STEP_BACK, Screen, moved, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ _X = 4
 class Menu(Screen):
     """A list with a cursor, a ring: after the last line comes the first. Answers the number of the
     line chosen. `notes` stand at the right of their lines."""
+
+    repeats = True
 
     def __init__(
         self,
@@ -36,10 +38,11 @@ class Menu(Screen):
     def body(self, canvas: "Canvas") -> None:
         title(canvas, self.heading, self.right)
         count = len(self.lines)
+        # The list is turned over, not rolled line by line: six new lines are dear on the wire.
         if self.at < self._first:
-            self._first = self.at
+            self._first = max(0, self.at - LINES + 1)
         elif self.at >= self._first + LINES:
-            self._first = self.at - LINES + 1
+            self._first = min(self.at, count - LINES)
         top = 1 if count >= LINES else 2
         chosen_end = 0
         for line in range(self._first, min(count, self._first + LINES)):
@@ -56,16 +59,7 @@ class Menu(Screen):
     def act(self, key: int) -> "int | None":
         if key == OK:
             return self.at
-        self.at = (self.at + (1 if key == PLUS else -1)) % len(self.lines)
-        return None
-
-    def press(self, key: int) -> "int | None":
-        if key == MINUS + REPEATED:
-            self.at = max(0, self.at - 1)
-        elif key == PLUS + REPEATED:
-            self.at = min(len(self.lines) - 1, self.at + 1)
-        else:
-            return super().press(key)
+        self.at = moved(self.at, key, len(self.lines))
         return None
 
 

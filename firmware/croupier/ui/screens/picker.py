@@ -1,8 +1,8 @@
 """One number is picked: large, with all that can be picked in a strip below."""
 
 from ..canvas import WIDTH, numeral
-from ..softkeys import MINUS, OK, PLUS, REPEATED
-from .screen import Screen, fraction, title, who
+from ..softkeys import OK, PLUS, REPEATED
+from .screen import Screen, fraction, moved, title, who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ class Picker(Screen):
     numbers in the strip that cannot be picked, `reason` says why. With a `total` of the others so
     far, it and the number shown stand against `of`.
     """
+
+    repeats = True
 
     def __init__(self, keys: "tuple[str, str, str, str]", values: "list[int]", value: int) -> None:
         super().__init__(keys)
@@ -87,27 +89,20 @@ class Picker(Screen):
             else:
                 end = canvas.text(digits, x, _STRIP)
                 if number == value:
-                    canvas.mark(x, end, _STRIP)
+                    canvas.invert(x - 2, end + 1, _STRIP)  # the reason stands right above
             x += step
 
     def act(self, key: int) -> "int | None":
         if key == OK:
             return self.value()
-        self.at = (self.at + (1 if key == PLUS else -1)) % len(self.values)
-        return None
-
-    def press(self, key: int) -> "int | None":
-        if key == MINUS + REPEATED:
-            self.at = max(0, self.at - 1)
-        elif key == PLUS + REPEATED:
-            self.at = min(len(self.values) - 1, self.at + 1)
-        else:
-            return super().press(key)
+        self.at = moved(self.at, key, len(self.values))
         return None
 
 
 class Signed(Screen):
     """A number to add, or to take away: no ring. Answers OK; the number is `by()`."""
+
+    repeats = True
 
     def __init__(self, keys: "tuple[str, str, str, str]", least: int, most: int) -> None:
         super().__init__(keys)
@@ -129,11 +124,11 @@ class Signed(Screen):
             x = canvas.large("+" if self._by > 0 else "−", x - 8, 3)
         canvas.large(digits, x, 3)
 
-    def press(self, key: int) -> "int | None":
-        if key in (MINUS, MINUS + REPEATED):
-            self._by = max(self._least, self._by - 1)
-        elif key in (PLUS, PLUS + REPEATED):
+    def act(self, key: int) -> "int | None":
+        if key == OK:
+            return key
+        if key in (PLUS, PLUS + REPEATED):
             self._by = min(self._most, self._by + 1)
         else:
-            return super().press(key)
+            self._by = max(self._least, self._by - 1)
         return None

@@ -1,8 +1,8 @@
 """Who sits where: names are chosen in the order of the seats."""
 
 from ..canvas import numeral
-from ..softkeys import OK, PLUS
-from .screen import Screen, title
+from ..softkeys import OK
+from .screen import Screen, moved, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ _FREE = "·"
 class Roster(Screen):
     """Names in two columns, each with its seat. Answers the number of a name, or how many names
     there are for a new one. `seats` holds the places of the names chosen so far."""
+
+    repeats = True
 
     def __init__(
         self, keys: "tuple[str, str, str, str]", heading: str, names: "list[str]", new: str
@@ -60,5 +62,5 @@ class Roster(Screen):
     def act(self, key: int) -> "int | None":
         if key == OK:
             return self.at
-        self.at = (self.at + (1 if key == PLUS else -1)) % (len(self.names) + 1)
+        self.at = moved(self.at, key, len(self.names) + 1)
         return None

@@ -2,7 +2,7 @@
 
 from .. import softkeys
 from ..canvas import numeral
-from ..softkeys import BACK, OK
+from ..softkeys import BACK, MINUS, OK, PLUS, REPEATED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class Screen:
 
     guard_ms = QUICK_MS
     is_moving = False  # whether the picture changes with time
+    repeats = False  # whether − and + go on while they are held
     is_fresh = False  # right after an entry, while OK is deaf: the name that is asked flashes
 
     def __init__(self, keys: "tuple[str, str, str, str]", back: int = STEP_BACK) -> None:
@@ -49,9 +50,7 @@ class Screen:
         """What a key answers: None while the screen goes on. `key` may be REPEATED."""
         if key == BACK:
             return self.back if self.keys[BACK] else None
-        if key > OK or not self.keys[key]:
-            return None
-        return self.act(key)
+        return self.act(key) if self.acts_on(key) else None
 
     def act(self, key: int) -> "int | None":
         """The answer of a key that has a label, BACK aside: here, the key itself."""
@@ -59,11 +58,22 @@ class Screen:
 
     def acts_on(self, key: int) -> bool:
         """Whether the key does something now."""
-        return key <= OK and self.keys[key] != ""
+        if key > OK:
+            return self.repeats and self.keys[key - REPEATED] != ""
+        return self.keys[key] != ""
 
     def tick(self, elapsed_ms: int) -> "int | None":
         """What the passing of time answers: nothing, but on a screen that waits."""
         return None
+
+
+def moved(at: int, key: int, count: int) -> int:
+    """Where − or + lead from a place in a ring of so many; held, only to its ends."""
+    if key == MINUS + REPEATED:
+        return max(0, at - 1)
+    if key == PLUS + REPEATED:
+        return min(count - 1, at + 1)
+    return (at + (1 if key == PLUS else -1)) % count
 
 
 def title(canvas: "Canvas", left: str, right: str = "") -> None:

@@ -1,8 +1,8 @@
 """A round in play: bids against cards, and who has won how many."""
 
 from ..canvas import numeral
-from ..softkeys import OK, PLUS
-from .screen import Screen, fraction, title
+from ..softkeys import OK
+from .screen import Screen, fraction, moved, title
 from .tables import ONE_COLUMN, short
 
 TYPE_CHECKING = False
@@ -37,7 +37,7 @@ class Tally(Screen):
             return key
         if key == OK:
             return self.at
-        self.at = (self.at + (1 if key == PLUS else -1)) % len(self.names)
+        self.at = moved(self.at, key, len(self.names))
         return None
 
     def body(self, canvas: "Canvas") -> None:

@@ -1,0 +1,48 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..messages import LANGUAGES
+
+lang = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default="fr",
+    show_default=True,
+    help="Language of what is told.",
+)
+
+box_lang = click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default="fr",
+    show_default=True,
+    help="Language of the box, and of what is told.",
+)
+
+runtime = click.option(
+    "--runtime",
+    type=click.Choice(("cpython", "micropython")),
+    default="cpython",
+    show_default=True,
+    help="Interpreter that runs the box.",
+)
+
+scale = click.option(
+    "--scale",
+    type=click.IntRange(1, 16),
+    default=4,
+    show_default=True,
+    help="Pixels of a picture for each of the panel.",
+)
+
+data = click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Folder of the games and settings of a box.",
+)

@@ -1,0 +1,64 @@
+"""`croupier replay`: the state after a log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+
+from .. import log_lines
+from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
+from ..messages import message
+from ..micropython.runner import MicroPythonTable
+from ..replay import Outcome, OwnTable, Table, replay
+from . import options
+
+HELP = f"""\
+Print the state of a game after its LOG, as one line of JSON.
+
+LOG is a game log in JSON Lines; - is the standard input. An event that the rules refuse ends the
+replay: the state before it is printed, the reason is told, and the exit status is 1. Of a log
+that cannot be read nothing is printed, and the exit status is 2.
+
+A line has at most {log_lines.LONGEST_LINE:,} bytes, a log at most {log_lines.MOST_LINES:,} lines,
+and its JSON at most {log_lines.DEEPEST} levels.
+"""
+
+
+@click.command("replay", help=HELP, epilog="Example: croupier replay evening.jsonl --at 12")
+@click.argument("log")
+@click.option("--at", type=click.IntRange(min=0), metavar="K", help="Stop after K events.")
+@options.lang
+@options.runtime
+def replay_command(log: str, at: int | None, lang: str, runtime: str) -> int:
+    """Returns the exit status."""
+    with without_traceback(lang):
+        name = "<stdin>" if log == log_lines.STDIN else log
+        try:
+            with _table(runtime) as table, log_lines.opened(log) as stream:
+                outcome = replay(log_lines.values(stream), table, at)
+        except log_lines.Unreadable as fault:
+            sentence = message(lang, fault.key, **fault.values)
+            place = name if fault.line == log_lines.NO_LINE else f"{name}:{fault.line}"
+            raise Trouble(f"{place}: {sentence}") from None
+        return _tell(name, outcome, lang)
+
+
+@contextmanager
+def _table(runtime: str) -> Iterator[Table]:
+    if runtime == "micropython":
+        with MicroPythonTable() as table:
+            yield table
+    else:
+        yield OwnTable()
+
+
+def _tell(name: str, outcome: Outcome, lang: str) -> int:
+    """Prints the state and says what was refused; the exit status."""
+    if outcome.state is not None:
+        write(outcome.state_line(), lang)
+    if outcome.refused is None:
+        return DONE
+    say(f"{name}:{outcome.line}: {outcome.refusal_text(lang)}")
+    return REFUSED

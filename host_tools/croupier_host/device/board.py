@@ -1,0 +1,67 @@
+"""A board without hardware. Runs under CPython and MicroPython."""
+
+import os
+
+from croupier.rules.deck import SEED_BYTES, Stream
+
+from .game_files import GameFiles
+
+PANEL_BYTES = 1024  # 8 pages of 128 columns; byte page * 128 + x, bit 0 is the top row
+FULL_LIGHT = 255
+
+_COLUMNS = 128
+_USUAL_LIGHT = 127  # the contrast of an SSD1306 after its reset
+_HOST_DRAWS = 1000  # a purpose of `Stream` that no game has
+
+
+class Display:
+    """The memory and the light of the panel."""
+
+    def __init__(self) -> None:
+        self.memory = bytearray(PANEL_BYTES)
+        self._level = _USUAL_LIGHT
+        self._is_on = True
+
+    def show(self, buffer: "bytes | bytearray", page: int, x0: int, x1: int) -> None:
+        """Takes the columns x0 to x1, both included, of a page of the buffer."""
+        start = page * _COLUMNS + x0
+        end = page * _COLUMNS + x1 + 1
+        self.memory[start:end] = buffer[start:end]
+
+    def contrast(self, level: int) -> None:
+        """How bright a lit pixel is, 0 to 255."""
+        self._level = level
+
+    def power(self, is_on: bool) -> None:
+        """A panel that is off shows nothing and keeps its memory."""
+        self._is_on = is_on
+
+    def light(self) -> int:
+        """0 when the panel shows nothing, else 1 to 255."""
+        return max(1, self._level) if self._is_on else 0
+
+
+class Board:
+    """What the app gets of a box: the display, the buttons, chance and the files in a folder."""
+
+    def __init__(self, folder: str, seed: "bytes | None" = None, boots: int = 0) -> None:
+        """With a seed, at most 16 bytes, chance follows from it and from how often the box was
+        started before."""
+        self.display = Display()
+        self.store = GameFiles(folder)
+        self.held = 0  # the mask that `down` gives
+        self._stream = None if seed is None else Stream(_filled(seed), _HOST_DRAWS, boots)
+
+    def down(self) -> int:
+        """The buttons that are down: 1 BACK, 2 MINUS, 4 PLUS, 8 OK, added up."""
+        return self.held
+
+    def entropy(self, n: int) -> bytes:
+        """So many random bytes."""
+        if self._stream is None:
+            return os.urandom(n)
+        return bytes([self._stream.below(256) for _ in range(n)])
+
+
+def _filled(seed: bytes) -> bytes:
+    return (seed + bytes(SEED_BYTES))[:SEED_BYTES]

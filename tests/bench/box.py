@@ -1,0 +1,156 @@
+"""A box for measurements: buttons that are pressed by hands, a display that counts, a store that
+keeps nothing. Runs under CPython, MicroPython and on a Pico.
+"""
+
+from croupier.app import App
+from croupier.rules.games import find
+from croupier.rules.header import Header
+from croupier.rules.session import Session
+
+ADDRESSING = 8  # bytes on the wire that name the page and the columns of a run
+
+BACK, MINUS, PLUS, OK = 1, 2, 4, 8
+LOOK_MS = 20
+SETTLED_MS = 650  # OK is deaf for less
+
+
+class Display:
+    """Counts what goes over the wire."""
+
+    def __init__(self):
+        self.sent = 0
+
+    def show(self, buffer, page, x0, x1):
+        self.sent += ADDRESSING + x1 - x0 + 1
+
+    def contrast(self, level):
+        pass
+
+    def power(self, is_on):
+        pass
+
+
+class Store:
+    """Holds the games that were begun while the power is on; what is appended goes nowhere."""
+
+    def __init__(self):
+        self.damaged = []
+        self.dropped = 0
+        self._latest = None
+
+    def settings(self):
+        return {}
+
+    def save_settings(self, settings):
+        pass
+
+    def names(self):
+        return ["latest"] if self._latest else []
+
+    def open(self, name):
+        return self._latest
+
+    def begin(self, header):
+        self._latest = Session(header, _to_nowhere)
+        return self._latest
+
+
+def _to_nowhere(record):
+    pass
+
+
+class Board:
+    """What the app gets of a box. Its random bytes count up."""
+
+    def __init__(self):
+        self.display = Display()
+        self.store = Store()
+        self.held = 0
+        self._next_byte = 0
+
+    def down(self):
+        return self.held
+
+    def entropy(self, n):
+        self._next_byte += n
+        return bytes([byte & 255 for byte in range(self._next_byte - n, self._next_byte)])
+
+
+class NoMeter:
+    """Measures nothing. A meter is told what a press has done: `moved` a cursor or a number,
+    `next` screen of the same kind, or a `change` of screen."""
+
+    def begin(self):
+        pass
+
+    def end(self, done):
+        pass
+
+
+class Box:
+    """The app on its board."""
+
+    def __init__(self, language="en", names=None, **options):
+        """With names, a game of Pili Pili has been begun and can be resumed."""
+        self.board = Board()
+        if names:
+            header = Header.read(find("pili_pili"), {"players": names, "options": options})
+            header.id = bytes(8)
+            header.seed = bytes(16)
+            self.board.store.begin(header)
+        self.app = App(self.board, language)
+        self.meter = NoMeter()
+        self.presses = 0
+
+    @property
+    def screen(self):
+        return self.app._navigator.screen
+
+    @property
+    def session(self):
+        return self.app._box.session
+
+    # ---- hands -----------------------------------------------------------------------------------
+
+    def press(self, button, times=1):
+        """A press and what it shows at once; then the buttons are up until all has settled."""
+        for _ in range(times):
+            self._measured(button)
+            self._step(0, 2 * LOOK_MS)
+            self._step(0, SETTLED_MS)
+
+    def back(self):
+        self.press(BACK)
+
+    def menu(self):
+        """Holds BACK until the menu opens, and lets go."""
+        for _ in range(760 // LOOK_MS):
+            self._step(BACK, LOOK_MS)
+        self._measured(BACK, 100)
+        self._step(0, SETTLED_MS)
+
+    def _step(self, held, ms):
+        self.board.held = held
+        self.app.step(ms)
+
+    def _measured(self, button, ms=LOOK_MS):
+        before = self.screen
+        looks = _looks(before)
+        self.presses += 1
+        self.meter.begin()
+        self._step(button, ms)
+        if button == BACK and ms == LOOK_MS:
+            self._step(0, 2 * LOOK_MS)  # it acts when it is let go
+        self.meter.end(self._done(before, looks))
+
+    def _done(self, before, looks):
+        """What the press has done to the screen."""
+        now = self.screen
+        if now is before:
+            return "moved"
+        return "next" if type(now) is type(before) and _looks(now) == looks else "change"
+
+
+def _looks(screen):
+    """What tells two screens of one kind apart at a glance."""
+    return getattr(screen, "heading", ""), getattr(screen, "lines", ()), screen.keys

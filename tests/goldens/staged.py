@@ -1,0 +1,198 @@
+"""What no script of the gallery reaches: a first boot, files that are damaged or lost, a key that is
+held, a game from elsewhere."""
+
+import json
+import shutil
+
+from .cases import Case
+
+BACK = 1
+SEED = "000102030405060708090a0b0c0d0e0f"
+FOUR = ("Zoé", "Philippe", "Ana", "Baptiste")
+TO_THE_BIDS = """
+press OK
+press OK
+press OK x4
+press OK
+press OK
+press OK
+press OK
+"""
+
+
+def log(stage, names, options, *events):
+    """The lines of a game log."""
+    header = {"croupier": 1, "game": "pili_pili", "id": "0011223344556677", "draws": {"seed": SEED}}
+    header["players"] = [stage.widen(name) for name in names]
+    header["options"] = options
+    return [json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *events)]
+
+
+def write(stage, name, *lines):
+    """Puts a file into the folder of the box."""
+    (stage.folder / name).write_text("".join(lines), encoding="utf-8")
+
+
+def first_boot(stage):
+    stage.switch_on("")
+    stage.shot("language")
+    stage.play("press MINUS" if stage.language == "fr" else "press OK")
+    stage.shot("home")
+
+
+def damaged_file(stage):
+    write(stage, "0001.jsonl", "not a log\n")
+    write(stage, "0002.jsonl", "neither\n")
+    stage.switch_on()
+    stage.shot("damaged")
+    stage.play("press OK\nshot damaged_second\npress OK\nshot home")
+
+
+def torn_log(stage):
+    lines = log(stage, FOUR, {"missions": "none"}, {"t": "bid", "p": 0, "v": 2})
+    write(stage, "0001.jsonl", *lines, '{"t": "bid", "p": 1')
+    stage.switch_on()
+    stage.shot("entries_lost")
+    stage.play("press OK\nshot home\npress OK\nshot bid")
+
+
+def lost_folder(stage):
+    """The storage fails: first for an entry, then for a new game."""
+    stage.switch_on()
+    stage.play(TO_THE_BIDS)
+    shutil.rmtree(stage.folder)
+    stage.play(
+        """
+        press PLUS
+        press OK
+        shot entry_not_saved
+        press OK
+        shot bid_again
+        hold BACK 1000
+        press MINUS
+        press OK x2
+        shot home
+        press OK x2
+        shot dealer
+        press OK
+        shot game_not_saved
+        """
+    )
+
+
+def held_back(stage):
+    stage.switch_on()
+    stage.play(TO_THE_BIDS)
+    stage.hold_down(BACK, 500)
+    stage.shot("quarter")
+    stage.hold_down(BACK, 100)
+    stage.shot("half")
+    stage.hold_down(BACK, 180)
+    stage.shot("nearly_full")
+    stage.hold_down(BACK, 60)
+    stage.shot("menu")
+
+
+def waived_ban(stage):
+    """A mission from elsewhere bans all that can be bid, so that its bans are lifted."""
+    card = {"deal": 1, "bid": {"ban": [0, 1]}}
+    write(stage, "0001.jsonl", *log(stage, FOUR, {}, {"t": "mission", "custom": card}))
+    stage.switch_on()
+    stage.play("press OK\nshot deal\npress OK\nshot bid\npress OK x3\nshot bid_last")
+
+
+def long_names(stage):
+    """A game from elsewhere: names of twelve characters, of which eight are shown."""
+    names = ("Marie-Louise", "Jean-Charles", "Jean-Christo", "Maximiliane", "Wwwwwwwwwwww")
+    round_1 = (
+        {"t": "mission", "id": "m21"},
+        *({"t": "bid", "p": p, "v": 1 if p < 2 else 0} for p in range(5)),
+        *({"t": "target", "p": p, "q": (p + 1) % 5} for p in range(5)),
+        {"t": "tricks", "v": [0, 1, 1, 1, 0]},
+        {"t": "score"},
+    )
+    write(stage, "0001.jsonl", *log(stage, names, {"first_dealer": 0}, *round_1))
+    stage.switch_on()
+    stage.play(
+        """
+        press OK
+        hold BACK 1000
+        press PLUS x2
+        press OK x2
+        shot detail
+        press MINUS
+        press PLUS
+        press OK x5
+        shot preview
+        press BACK x3
+        press PLUS
+        press OK
+        shot table
+        press OK
+        press PLUS
+        press OK x2
+        shot rename_who
+        press OK
+        shot rename
+        press OK x4
+        hold BACK 1000
+        shot menu
+        press PLUS x2
+        press OK
+        """
+    )
+
+
+def high_scores(stage):
+    """Eight players with scores of two digits, and a round with large gains."""
+    names = ("Max", "Ana", "Wwwwwwww", "Baptiste", "Zoé", "Noé", "Philippe", "Camille")
+    events = (
+        *({"t": "adjust", "p": p, "d": 9 + p} for p in range(8)),
+        {"t": "mission", "custom": {"deal": 7, "score": {"mult": 2}}},
+        *({"t": "bid", "p": p, "v": 6 if p == 2 else 0} for p in range(8)),
+    )
+    options = {"first_dealer": 0, "pili_limit": 20}
+    write(stage, "0001.jsonl", *log(stage, names, options, *events))
+    stage.switch_on()
+    stage.play(
+        """
+        press OK
+        shot overview
+        press OK x3
+        press MINUS x6
+        press OK
+        press PLUS x7
+        press OK
+        shot result
+        hold BACK 1000
+        press PLUS x3
+        press OK
+        shot table
+        press OK
+        press BACK
+        press OK
+        shot game_over
+        hold BACK 1000
+        press PLUS x2
+        press OK
+        shot list
+        press OK
+        shot detail
+        press PLUS
+        press PLUS x7
+        press OK
+        shot preview
+        """
+    )
+
+
+STAGED = (
+    Case("staged_damaged_file", damaged_file),
+    Case("staged_first_boot", first_boot),
+    Case("staged_held_back", held_back, FOUR, b"\x20"),
+    Case("staged_high_scores", high_scores),
+    Case("staged_long_names", long_names),
+    Case("staged_lost_folder", lost_folder, FOUR, b"\x21"),
+    Case("staged_torn_log", torn_log),
+    Case("staged_waived_ban", waived_ban),
+)

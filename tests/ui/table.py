@@ -1,0 +1,213 @@
+"""A box on a table, for the tests of flows: buttons are pressed, the panel is read, time is virtual.
+
+Runs under CPython and MicroPython, which has no reader of pixels: what is on the panel are the words
+that the screen draws, once the pixels are seen to be those of that drawing.
+"""
+
+from croupier.app import App
+from croupier.input.gestures import MENU_AFTER_MS
+from croupier.rules import games
+from croupier.rules.header import Header
+from croupier.ui import canvas
+from tests.kit import EIGHT, play
+
+from .memory_store import MemoryStore
+from .words import Words
+
+BUTTONS = {"back": 1, "-": 2, "+": 4, "ok": 8}
+PRESS_MS = 60
+SETTLED_MS = 700  # longer than OK is deaf after the end of a round
+_STEP_MS = 20
+
+
+class Panel:
+    """What the app gets of a display."""
+
+    def __init__(self):
+        self.frame = bytearray(canvas.WIDTH * canvas.PAGES)
+        self.level = -1
+        self.is_on = False
+
+    def show(self, buffer, page, x0, x1):
+        at = page * canvas.WIDTH
+        self.frame[at + x0 : at + x1 + 1] = buffer[at + x0 : at + x1 + 1]
+
+    def contrast(self, level):
+        self.level = level
+
+    def power(self, is_on):
+        self.is_on = is_on
+
+
+class Board:
+    """What the app gets of a box. Its random bytes count up."""
+
+    def __init__(self, store):
+        self.display = Panel()
+        self.store = store
+        self.held = 0
+        self._next_byte = 0
+
+    def down(self):
+        return self.held
+
+    def entropy(self, n):
+        first = self._next_byte
+        self._next_byte += n
+        return bytes([byte & 255 for byte in range(first, first + n)])
+
+
+class Table:
+    """A box that was just switched on. Keys are named back - + ok."""
+
+    def __init__(self, store=None, language="en"):
+        self.store = store or MemoryStore()
+        self._language = language
+        self.switch_on()
+
+    def switch_on(self):
+        """Starts the app anew; what it keeps is there again."""
+        self.board = Board(self.store)
+        self.app = App(self.board, self._language)
+        self._words = Words()
+
+    # ---- pressing --------------------------------------------------------------------------------
+
+    def press(self, keys):
+        """Presses keys one after the other, with time between: "ok + + ok"."""
+        for key in keys.split():
+            self.tap(BUTTONS[key])
+        return self
+
+    def tap(self, mask, after_ms=SETTLED_MS, held_ms=PRESS_MS):
+        """Buttons go down for a moment, then up."""
+        self._pass(mask, held_ms)
+        self._pass(0, after_ms)
+
+    def hold(self, key, held_ms=MENU_AFTER_MS + 100):
+        """A key is held, then let go."""
+        self.tap(BUTTONS[key], SETTLED_MS, held_ms)
+        return self
+
+    def menu(self):
+        """Opens the menu of the game."""
+        return self.hold("back")
+
+    def wait(self, ms):
+        """Nobody presses."""
+        self._pass(0, ms)
+        return self
+
+    def _pass(self, mask, ms):
+        self.board.held = mask
+        while ms > 0:
+            self.app.step(min(ms, _STEP_MS))
+            ms -= _STEP_MS
+
+    def choose(self, line):
+        """Moves down a list to a line that begins so, and takes it."""
+        for _ in range(40):
+            lines = self.screen.lines
+            if lines[self.screen.at].startswith(line):
+                return self.press("ok")
+            self.press("+")
+        raise AssertionError("no line %r: %r" % (line, self.screen.lines))
+
+    def choose_name(self, name):
+        """Moves to a name among those who may sit down, or to the line for a new one, and takes
+        it."""
+        for _ in range(40):
+            screen = self.screen
+            here = screen.names[screen.at] if screen.at < len(screen.names) else "+ new name"
+            if here == name:
+                return self.press("ok")
+            self.press("+")
+        raise AssertionError("no name %r: %r" % (name, self.screen.names))
+
+    def pick(self, number):
+        """Moves a picker to a number, and takes it."""
+        for _ in range(60):
+            if self.screen.value() == number:
+                return self.press("ok")
+            self.press("+")
+        raise AssertionError("no number %d: %r" % (number, self.screen.values))
+
+    def type(self, letters):
+        """Types plain letters: three presses each under the columns they stand in."""
+        for letter in letters:
+            at = ord(letter.upper()) - ord("A")
+            for each in (9, 3, 1):
+                self.tap((2, 4, 8)[at // each % 3])
+        return self
+
+    def done(self):
+        """Ends a name."""
+        return self.press("ok ok ok ok")
+
+    # ---- looking ---------------------------------------------------------------------------------
+
+    @property
+    def screen(self):
+        """The screen on show."""
+        return self.app._navigator.screen
+
+    @property
+    def frame(self):
+        """The pixels of the panel."""
+        return bytes(self.board.display.frame)
+
+    def lines(self):
+        """The words on the panel, line by line."""
+        lines = self._words.of(self.screen)
+        assert self._words.buffer == self.board.display.frame, "the panel shows another picture"
+        return lines
+
+    def shows(self, *texts):
+        """Asserts that each text can be read on the panel."""
+        shown = " ".join(self.lines())
+        for text in texts:
+            assert text in shown, "%r is not on the panel: %r" % (text, shown)
+        return self
+
+    def hides(self, *texts):
+        """Asserts that none of the texts can be read on the panel."""
+        shown = " ".join(self.lines())
+        for text in texts:
+            assert text not in shown, "%r is on the panel: %r" % (text, shown)
+        return self
+
+    def keys(self):
+        """The labels of the four keys."""
+        return self.screen.keys
+
+    # ---- the game --------------------------------------------------------------------------------
+
+    @property
+    def session(self):
+        """The game that is played, None at home."""
+        return self.app._box.session
+
+    @property
+    def game(self):
+        """Its state."""
+        return self.session.game
+
+    def log(self):
+        """The lines of its log."""
+        return self.session.log()
+
+    def last(self):
+        """The latest line of its log."""
+        return self.log()[-1]
+
+
+def table_with(players=4, events=(), language="en", **options):
+    """A box whose game of Pili Pili has come so far and is resumed: so many of `EIGHT`, or a list of
+    names, and events in the short form of the kit."""
+    names = EIGHT[:players] if isinstance(players, int) else players
+    store = MemoryStore()
+    header = Header.read(games.find("pili_pili"), {"players": names, "options": options})
+    header.id = bytes(8)
+    header.seed = bytes(16)
+    play(store.begin(header), *events)
+    return Table(store, language).press("ok")

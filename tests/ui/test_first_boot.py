@@ -1,0 +1,62 @@
+"""What a box asks when it is switched on for the first time, and what it then keeps."""
+
+from tests.ui.memory_store import MemoryStore
+from tests.ui.table import Table
+
+
+def first_boot():
+    return Table(MemoryStore(), "")
+
+
+def test_the_first_boot_asks_for_the_language_in_both():
+    first_boot().shows("Français : −", "English: OK", "FR", "EN")
+
+
+def test_minus_is_french():
+    first_boot().press("-").shows("Nouvelle partie", "AIDE")
+
+
+def test_ok_is_english():
+    first_boot().press("ok").shows("New game", "HELP")
+
+
+def test_neither_back_nor_plus_chooses_a_language():
+    table = first_boot()
+    table.press("back +").hold("back").shows("Français : −")
+
+
+def test_the_language_is_kept():
+    table = first_boot().press("-")
+    table.switch_on()
+    table.shows("Nouvelle partie")
+
+
+def test_the_settings_change_the_language_at_once():
+    table = first_boot().press("ok").choose("Settings").shows("Language", "English")
+    table.press("ok").shows("Langue", "Français").press("back").shows("Nouvelle partie")
+
+
+def test_the_settings_change_the_light():
+    table = first_boot().press("ok")
+    usual = table.board.display.level
+    table.choose("Settings").choose("Light 2/3").shows("Light 3/3")
+    assert table.board.display.level > usual
+    table.press("ok").shows("Light 1/3")
+    assert table.board.display.level < usual
+    table.switch_on()
+    table.choose("Settings").shows("Light 1/3")
+
+
+def test_help_is_a_press_of_back_away():
+    table = first_boot().press("ok back").shows("Help", "bottom line").press("ok").shows("2/2")
+    table.press("back").shows("1/2").press("back").shows("New game")
+    table.press("back ok ok").shows("New game")
+
+
+def test_a_setting_that_cannot_be_kept_holds_until_the_power_goes():
+    store = MemoryStore()
+    table = Table(store, "")
+    store.fails = True
+    table.press("ok").shows("New game")
+    table.switch_on()
+    table.shows("Français : −")

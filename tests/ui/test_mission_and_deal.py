@@ -1,0 +1,231 @@
+"""A round begins: its mission is drawn, taken from the list, or one's own; then the deal."""
+
+from croupier.rules import missions
+from tests.kit import EIGHT
+from tests.ui.table import table_with
+
+
+def test_the_box_draws_a_mission_and_shows_it():
+    table = table_with(4).shows("Round 1", "Mission 29", "All at once", "MENU", "LIST", "OWN")
+    assert table.log() == []
+    table.press("ok").shows("Zoé", "deals", "first Zoé", "last Luc", "each", "BIDS")
+    assert table.last() == {"t": "mission", "id": "m29"}
+
+
+def test_the_same_mission_is_drawn_again_after_the_power_was_cut():
+    table = table_with(4).shows("Mission 29")
+    table.switch_on()
+    table.press("ok").shows("Mission 29")
+
+
+def test_back_takes_back_the_mission_and_shows_it_again():
+    table = table_with(4).press("ok back").shows("Mission 29")
+    assert [line["t"] for line in table.log()] == ["mission", "undo"]
+    table.press("ok").shows("deals")
+
+
+def test_back_on_the_first_screen_of_a_round_is_the_menu():
+    table_with(4).press("back").shows("Menu", "R1, mission", "Continue")
+
+
+def test_a_mission_of_the_list_has_its_number_of_cards_first():
+    table = table_with(4).press("-").shows("Which mission?", "1 card", "2 cards")
+    table.choose("2 cards").shows("On the forehead 2", "One more").choose("One more")
+    table.shows("deals")
+    assert table.last() == {"t": "mission", "id": "m12"}
+
+
+def test_every_mission_can_be_found_in_the_list():
+    for set_name, ruleset in (("bga36", "bga"), ("reglesjeu", "reglesjeu")):
+        table = table_with(4, ruleset=ruleset)
+        assert found_in_list(table) == [each for each, _ in missions.cards(set_name)]
+
+
+def found_in_list(table):
+    """The ids that the list leads to, one path after the other."""
+    found = []
+    for number in range(40):
+        table.press("-")
+        if takes_mission(table, number):
+            found.append(table.session.latest()["id"])
+            table.press("back")
+    return sorted(found, key=lambda each: int(each[1:]))
+
+
+def takes_mission(table, number):
+    """Takes the mission with so many others before it in the list; whether there is one."""
+    has_numbers = "cards" in " ".join(table.screen.lines[:2])
+    groups = len(table.screen.lines) if has_numbers else 1
+    for group in range(groups):
+        if has_numbers:
+            table.screen.at = group
+            table.press("ok")
+        if number < len(table.screen.lines):
+            table.screen.at = number
+            table.press("ok")
+            return True
+        number -= len(table.screen.lines)
+        table.press("back")
+    if has_numbers:
+        table.press("back")
+    return False
+
+
+def test_back_leads_from_a_mission_of_the_list_to_its_numbers_and_to_the_card():
+    table = table_with(4).press("- + ok").shows("One more").press("back").shows("1 card")
+    assert table.screen.lines[table.screen.at] == "2 cards"
+    table.press("back").shows("Mission 29")
+    assert table.log() == []
+
+
+def test_the_taken_back_mission_of_the_list_is_on_the_card():
+    table = table_with(4).press("- + ok + ok back").shows("Mission 12", "One more")
+    table.press("ok")
+    assert table.last() == {"t": "mission", "id": "m12"}
+
+
+def test_five_missions_without_a_number_are_one_list():
+    table = table_with(4, ruleset="reglesjeu").press("-").shows("Which mission?")
+    assert len(table.screen.lines) == 5
+    table.press("back").shows("Round 1", "LIST")
+
+
+def test_a_card_with_more_cards_than_the_deck_holds_is_dealt_with_fewer():
+    table = table_with(8, missions="reglesjeu", deal=20).shows("7").press("ok").shows("deals")
+    assert table.last()["deal"] == 7
+    table.press("back - ok").shows("deals")
+    assert table.game.cards == 7
+
+
+def test_the_deal_names_who_bids_together_and_who_leads():
+    table = table_with(4, [("mission", "r3")], ruleset="reglesjeu")
+    table.shows("Zoé", "deals", "together", "leads Zoé", "BIDS")
+
+
+def test_the_next_dealer_deals_in_the_next_round():
+    events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1]), "score"]
+    table_with(4, events).shows("Round 2").press("ok").shows("Max", "last Zoé")
+
+
+def test_without_missions_a_round_begins_with_the_deal():
+    table = table_with(4, missions="none").shows("Zoé", "deals", "5", "MENU", "BIDS")
+    table.press("back").shows("Menu", "R1, bids").press("back ok").shows("Bid 1/4")
+    table.press("back").shows("deals").press("back").shows("Menu")
+    assert table.log() == []
+
+
+def test_the_deal_is_shown_again_by_back_on_the_first_bid():
+    table = table_with(4, [("mission", "m13")]).press("ok").shows("Bid 1/4").press("back")
+    table.shows("deals").press("back").shows("Mission 13")
+
+
+# ---- one's own ----------------------------------------------------------------------------------
+
+
+def own(cards=5, players=4):
+    """The rows of a mission of one's own, with so many cards."""
+    table = table_with(players).press("+").shows("Cards each").pick(cards)
+    return table.shows("Own mission", "Play it")
+
+
+def custom(table):
+    """The mission, once it is played."""
+    table.choose("Play it").shows("deals")
+    return table.last()["custom"]
+
+
+def test_a_plain_own_mission_has_a_number_of_cards():
+    table = own(3)
+    assert custom(table)["deal"] == 3
+    table.shows("3")
+    assert table.game.cards == 3
+
+
+def test_own_mission_pilis_per_trick():
+    assert custom(own().choose("Pilis per trick").press("ok"))["score"]["mult"] == 3
+
+
+def test_own_mission_banned_bid():
+    table = own().choose("Banned bid").press("ok")
+    assert custom(table)["bid"]["ban"] == [1]
+    table.press("ok").shows("1 banned", "0 × 2")
+
+
+def test_own_mission_without_echo():
+    table = own().choose("No echo")
+    assert custom(table)["bid"]["no_echo"]
+    table.press("ok ok").shows("0 banned: echo")
+
+
+def test_own_mission_bids_together():
+    table = own().choose("Bids together")
+    custom(table)
+    table.shows("together")
+    assert table.game.rules.is_simultaneous
+
+
+def test_own_mission_look_at_the_hand():
+    table = own().choose("Look at hand").shows("3 s").press("ok").shows("5 s")
+    custom(table)
+    table.press("ok").shows("Look", "5", "START")
+
+
+def test_own_mission_card_drawn():
+    table = own().choose("Card drawn").shows("+1")
+    custom(table)
+    assert (table.game.cards, table.game.total) == (5, 6)
+
+
+def test_own_mission_first_last_and_cursed_tricks():
+    for row, word in (("First", "first"), ("Last", "last"), ("Cursed", "count")):
+        table = own().choose(row).shows("+1").press("ok").shows("+2").press("ok").shows("−1")
+        made = custom(table)
+        assert made["score"][word] == -1
+        assert made["ask"] == [word]
+
+
+def test_own_mission_share():
+    table = own().choose("Share")
+    made = custom(table)
+    assert (made["score"]["share"], made["ask"]) == ("copy", ["target"])
+    table = own().choose("Share").press("ok").shows("heir")
+    made = custom(table)
+    assert (made["score"]["share"], made["ask"]) == ("move", ["heir"])
+
+
+def test_turned_all_the_way_a_row_is_as_before():
+    plain = custom(own())
+    for row, values in (("Banned", 4), ("First", 4), ("Share", 3), ("Look", 3), ("No echo", 2)):
+        table = own().choose(row)
+        for _ in range(values - 1):
+            table.press("ok")
+        assert custom(table) == plain, row
+
+
+def test_no_card_is_drawn_where_the_deck_has_none_left():
+    table = own(7, 8)
+    lines = table.screen.lines
+    table.choose("Card drawn")
+    assert table.screen.notes[lines.index("Card drawn")] == "+0"
+    table = own(6, 8).choose("Card drawn").shows("+1").press("back").pick(7)
+    custom(table)
+    assert (table.game.cards, table.game.total) == (7, 7)
+
+
+def test_back_leads_from_the_rows_to_the_number_and_to_the_drawn_mission():
+    table = own(3).choose("No echo").press("back").shows("Cards each", "3").press("ok")
+    table.press("+ + +")
+    assert table.screen.notes[3] == "yes"
+    table.press("back back").shows("Mission 29")
+    assert table.log() == []
+
+
+def test_the_largest_number_of_cards_is_what_the_deck_holds():
+    for players in (2, 5, 8):
+        table = table_with(players).press("+")
+        assert table.screen.values[-1] == 56 // players
+
+
+def test_an_own_mission_is_told_as_such_in_the_list_of_rounds():
+    events = [("custom", {"deal": 2}), ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 0, 0]), "score"]
+    table_with(EIGHT[:4], events).menu().choose("Correct").shows("1 Own mission")
