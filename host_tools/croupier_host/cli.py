@@ -7,8 +7,10 @@ import sys
 import click
 
 from . import INTERRUPTED
+from .commands.names import names_command
 from .commands.replay import replay_command
 from .commands.run import run_command
+from .commands.screens import screens_command
 from .console import DONE, UNUSABLE, detail, drop, say, show
 from .messages import message
 
@@ -19,7 +21,7 @@ def cli() -> None:
     """Croupier, the box that keeps the score, from a laptop."""
 
 
-for command in (replay_command, run_command):
+for command in (run_command, replay_command, screens_command, names_command):
     cli.add_command(command)
 
 

@@ -90,6 +90,8 @@ _MESSAGES = {
         "{folder}: the folder cannot be made or written: {detail}",
     ),
     "CANNOT_WRITE": ("écriture impossible : {detail}", "cannot write: {detail}"),
+    "SCREENS_DRAWN": ("{count} écrans dans {folder}", "{count} screens in {folder}"),
+    "TOO_MANY_NAMES": ("au plus {most} noms", "at most {most} names"),
     "OWN_FAULT": (
         "croupier a un défaut, merci de le signaler : {detail}",
         "croupier has a fault, please report it: {detail}",

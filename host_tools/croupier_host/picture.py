@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 WIDTH, HEIGHT = 128, 64
 LIT = (190, 225, 255)
 DARK = (4, 6, 10)
+
+_GAP = 8  # pixels of a sheet, between its pictures
+_CAPTION = 20  # and above each
+_PAPER = (44, 46, 52)
+_INK = (230, 230, 230)
 
 
 def picture(frame: bytes, scale: int = 1) -> Image.Image:
@@ -24,3 +30,17 @@ def picture(frame: bytes, scale: int = 1) -> Image.Image:
 def save(image: Image.Image, path: Path) -> None:
     """Writes a PNG. Raises `OSError`."""
     image.save(path, "PNG", optimize=True, bits=1)
+
+
+def sheet(pictures: Sequence[tuple[str, Image.Image]], columns: int = 4) -> Image.Image:
+    """Pictures of one size on one sheet, each under its name."""
+    width, height = pictures[0][1].size
+    rows = (len(pictures) + columns - 1) // columns
+    page = Image.new("RGB", (columns * (width + _GAP), rows * (height + _CAPTION)), _PAPER)
+    pen = ImageDraw.Draw(page)
+    for place, (name, image) in enumerate(pictures):
+        x = place % columns * (width + _GAP) + _GAP // 2
+        y = place // columns * (height + _CAPTION)
+        pen.text((x, y + 2), name, fill=_INK)
+        page.paste(image, (x, y + _CAPTION - _GAP // 2))
+    return page

@@ -1,6 +1,7 @@
 """Boxes of the two interpreters, each playing one case after the other."""
 
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 
 import croupier_host
@@ -14,7 +15,7 @@ MOST_STEPS = 1000  # of one request
 
 
 class Shared:
-    """A box under a MicroPython that stays when its power is cut, for another to be started there."""
+    """A box under a MicroPython that outlives it, so that the next one need not wait for it."""
 
     def __init__(self, process, folder, language, seed):
         self._process = process
@@ -70,4 +71,4 @@ def starter(runtime):
         yield OwnDevice
     else:
         with closing(MicroPython(DRIVER, str(HOST_TOOLS))) as process:
-            yield lambda *settings: Shared(process, *settings)
+            yield partial(Shared, process)

@@ -1,18 +1,16 @@
 """All that is played: the scripts of the gallery, and what no script reaches."""
 
-import re
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-import croupier_host
+from croupier_host import gallery
 from croupier_host.device.game_files import GameFiles
 from croupier_host.device.simulated import shown
 from croupier_host.script import STEP_MS, Player, parse
 
-GALLERY = Path(croupier_host.__file__).with_name("gallery")
 LANGUAGES = ("fr", "en")
-_DIRECTIVE = re.compile(r"#\s*(names|seed):\s*(.*)")
 
 
 class Case(NamedTuple):
@@ -27,21 +25,20 @@ class Case(NamedTuple):
 class Stage:
     """One box, its folder, and the pictures that are taken of it."""
 
-    def __init__(self, start, folder, language, seed, widen):
-        """`widen(name)` is what a player is called in place of his name."""
+    def __init__(self, start, folder, language, keep, widen):
+        """`start(language=...)` starts the box, `keep(name, frame)` keeps a picture, and
+        `widen(name)` is what a player is called in place of his name."""
         self.folder = folder
         self.language = language
-        self.shots = {}
         self.widen = widen
         self._start = start
-        self._seed = seed
+        self._keep = keep
         self._device = None
         self._player = None
 
     def switch_on(self, language=None):
         """Starts the box: in the language of the case, or in that of its settings with ""."""
-        language = self.language if language is None else language
-        self._device = self._start(self.folder, language, self._seed)
+        self._device = self._start(language=self.language if language is None else language)
 
     def play(self, text):
         """Plays the commands of a script."""
@@ -69,32 +66,24 @@ class Stage:
 
     def close(self):
         """Switches off."""
-        if self._device:
-            self._device.close()
-
-    def _keep(self, name, frame):
-        assert name not in self.shots, f"two shots are named {name}"
-        self.shots[name] = frame
+        self._device.close()
 
 
-def script(path):
+def of_gallery(scene):
     """The case of a script of the gallery."""
-    text = path.read_text(encoding="utf-8")
-    found = dict(_DIRECTIVE.findall(text))
-    names = [name.strip() for name in found.get("names", "").split(",") if name.strip()]
 
     def act(stage):
         stage.switch_on()
-        stage.play(text)
+        stage.play(scene.text)
 
-    return Case(path.stem, act, tuple(names), bytes.fromhex(found.get("seed", "00")))
+    return Case(scene.name, act, scene.names, scene.seed)
 
 
 def cases():
     """All of them, by name."""
     from .staged import STAGED
 
-    return sorted([*map(script, GALLERY.glob("*.txt")), *STAGED])
+    return sorted([*map(of_gallery, gallery.scenes()), *STAGED])
 
 
 def same_name(name):
@@ -102,20 +91,42 @@ def same_name(name):
     return name
 
 
-def played(start, place=lambda where: None, widen=same_name, only=None):
-    """The pictures of all cases in both languages: {"case/shot/language": frame}. `start` is that of
-    `boxes.starter`. `place(where)` is told which case is played."""
+class Onlooker:
+    """Somebody who is told what is played."""
+
+    def place(self, where):
+        """From now on `where()` says which line of which case is played."""
+
+    def shot(self, key):
+        """The picture of this key is taken."""
+
+
+def played(start, onlooker=None, widen=same_name, only=None):
+    """The pictures of all cases, or of some only, in both languages: {"case/shot/language": frame}.
+    `start` is that of `boxes.starter`, `widen(name)` what a player is called."""
     frames = {}
-    for case in only or cases():
+    for case in cases() if only is None else only:
         for language in LANGUAGES:
-            with TemporaryDirectory(prefix="goldens-", ignore_cleanup_errors=True) as folder:
-                stage = Stage(start, Path(folder), language, case.seed, widen)
-                place(lambda: f"{case.name} ({stage.language}), line {stage.line}")  # noqa: B023
-                if case.names:
-                    names = [widen(name) for name in case.names]
-                    GameFiles(folder).save_settings({"names": names})
-                case.act(stage)
-                stage.close()
-            for shot, frame in stage.shots.items():
-                frames[f"{case.name}/{shot}/{language}"] = frame
+            frames.update(_played(case, language, start, onlooker or Onlooker(), widen))
+    return frames
+
+
+def _played(case, language, start, onlooker, widen):
+    frames = {}
+
+    def keep(shot, frame):
+        key = f"{case.name}/{shot}/{language}"
+        assert key not in frames, f"two shots are named {key}"
+        frames[key] = frame
+        onlooker.shot(key)
+
+    with TemporaryDirectory(prefix="goldens-", ignore_cleanup_errors=True) as folder:
+        stage = Stage(
+            partial(start, Path(folder), seed=case.seed), Path(folder), language, keep, widen
+        )
+        onlooker.place(lambda: f"{case.name} ({language}), line {stage.line}")
+        if case.names:
+            GameFiles(folder).save_settings({"names": [widen(name) for name in case.names]})
+        case.act(stage)
+        stage.close()
     return frames

@@ -1,5 +1,5 @@
-"""What no script of the gallery reaches: a first boot, files that are damaged or lost, a key that is
-held, a game from elsewhere."""
+"""What no script of the gallery reaches: a first boot, files that are damaged or lost, a key that
+is held, a game from elsewhere."""
 
 import json
 import shutil

@@ -89,6 +89,7 @@ KEYS = (
     "N_CARD",
     "N_CARDS",
     "OVER_BY",
+    "OVER_BY_FAR",
     "OWN_MISSION",
     "PACK_bga36",
     "PACK_none",
@@ -135,4 +136,5 @@ KEYS = (
     "WITH_PILIS",
     "WON_BID",
     "WON_OF",
+    "ZERO_IS_USUAL",
 )

@@ -43,7 +43,7 @@ class Canvas:
         """Makes it dark."""
         self.buffer[:] = _BLANK
 
-    # ---- texts: each returns the column after the last cell; what does not fit is left out --------
+    # ---- texts: each returns the column after its last cell; what does not fit is left out ------
 
     def text(self, words: str, x: int, page: int) -> int:
         """The small font, 5 x 7 in cells of 6 x 8."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from platformdirs import user_data_path
 
 from ..messages import LANGUAGES
 
@@ -43,6 +44,15 @@ scale = click.option(
 data = click.option(
     "--data",
     type=click.Path(path_type=Path),
+    metavar="DIR",
+    help="Folder of the games and settings of a box.",
+)
+
+play_data = click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    default=lambda: user_data_path("croupier", appauthor=False),
+    show_default="a folder for you alone",
     metavar="DIR",
     help="Folder of the games and settings of a box.",
 )

@@ -19,6 +19,7 @@ LIST_IN_GAME = (LEFT_OR_MENU, "▲", "▼", "OK")
 PICK = (LEFT, "−", "+", "OK")
 PICK_IN_GAME = (LEFT_OR_MENU, "−", "+", "OK")
 ONLY_OK = ("", "", "", "OK")
+_LINES = 6  # of a page to read
 BESIDE_PLATE = 16  # characters of a line
 
 
@@ -80,13 +81,23 @@ def choose_player(
     return STEP_BACK if answer == STEP_BACK else players[answer]
 
 
-def read(heading: str, text: "list[str]") -> "Flow[None]":
-    """Shows lines, five at a time; OK goes on, BACK goes back."""
-    shown = 6
-    pages = (len(text) + shown - 1) // shown
+def read(heading: str, paragraphs: "list[str]") -> "Flow[None]":
+    """Shows paragraphs, as many at a time as there is room for; OK goes on, BACK goes back."""
+    pages = _pages(paragraphs)
     page = 0
-    while 0 <= page < pages:
-        lines = text[page * shown : (page + 1) * shown]
-        right = "%d/%d" % (page + 1, pages) if pages > 1 else ""
-        answer = yield Message((LEFT, "", "", "OK"), heading, lines, right, 1)
+    while 0 <= page < len(pages):
+        right = "%d/%d" % (page + 1, len(pages)) if len(pages) > 1 else ""
+        answer = yield Message((LEFT, "", "", "OK"), heading, pages[page], right, 1)
         page += -1 if answer == STEP_BACK else 1
+
+
+def _pages(paragraphs: "list[str]") -> "list[list[str]]":
+    """The lines of each page; no paragraph is on two."""
+    pages: "list[list[str]]" = []
+    for paragraph in paragraphs:
+        lines = wrapped(paragraph)
+        if pages and len(pages[-1]) + len(lines) <= _LINES:
+            pages[-1] += lines
+        else:
+            pages.append(lines)
+    return pages

@@ -18,12 +18,19 @@ class Row:
     """One setting: its words, its values, and how each value reads."""
 
     def __init__(
-        self, key: str, label: str, values: "list[Any]", words: "Callable[[Any], str]"
+        self,
+        key: str,
+        label: str,
+        values: "list[Any]",
+        words: "Callable[[Any], str]",
+        hint: str = "",
     ) -> None:
+        """`hint` stands below the number while one is picked."""
         self.key = key
         self.label = label
         self.values = values
         self.words = words
+        self.hint = hint
 
 
 def fill_in(
@@ -51,6 +58,7 @@ def _change(row: Row, values: "dict[str, Any]") -> "Flow[None]":
         return
     picker = Picker(PICK, row.values, value)
     picker.heading = row.label
+    picker.reason = row.hint
     answer = yield picker
     if answer != STEP_BACK:
         values[row.key] = answer

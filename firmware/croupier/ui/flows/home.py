@@ -1,6 +1,5 @@
 """Home: resume, a new game, finished games, settings, help."""
 
-from ..screens.card import wrapped
 from ..screens.home import Home
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
@@ -91,10 +90,7 @@ def _described(box: "Box", session: "Session") -> str:
 
 
 def _help(box: "Box") -> "list[str]":
-    lines = []
-    for key in ("HELP_KEYS", "HELP_BACK", "HELP_HOLD", "HELP_SAVED"):
-        lines += wrapped(box.t(key))
-    return lines
+    return [box.t("HELP_KEYS"), box.t("HELP_BACK"), box.t("HELP_HOLD"), box.t("HELP_SAVED")]
 
 
 # ---- other games ---------------------------------------------------------------------------------

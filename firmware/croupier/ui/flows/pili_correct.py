@@ -114,12 +114,16 @@ def _preview(box: "Box", number: int, now: "Any", then: "Any") -> "Screen":
     signs = ["=" if before[p] == after[p] else "→" for p in players]
     if len(players) > ONE_COLUMN:
         rows = [
-            (short(names, n), "%d%s" % (before[p], signs[n]), str(after[p]))
-            for n, p in enumerate(players)
+            (short(names, n), _change(before[p], signs[n], after[p])) for n, p in enumerate(players)
         ]
-        return TwoColumns(keys, heading, box.t("PILIS"), rows, (1, 38, 61))
+        return TwoColumns(keys, heading, box.t("PILIS"), rows, (1, 61))
     wide = [
         (short(names, n, 8), str(before[p]), signs[n], str(after[p])) for n, p in enumerate(players)
     ]
     heads = (box.t("HEAD_NOW"), "", box.t("HEAD_THEN"))
     return Columns(keys, heading, box.t("PILIS"), _PREVIEW_ENDS, heads, wide)
+
+
+def _change(before: int, sign: str, after: int) -> str:
+    """A score before and after, or once when it stays."""
+    return str(after) if before == after else "%d%s%d" % (before, sign, after)

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .box import Box, Flow
 
-ROUND_ENDS = (61, 88, 112, 127)
+ROUND_ENDS = (65, 91, 113, 127)
 WHO = {"first": "WHO_FIRST", "last": "WHO_LAST", "offered": "WHO_OFFERED"}
 
 
@@ -184,7 +184,8 @@ def _over_screen(box: "Box") -> GameOver:
     keys = (LEFT_OR_MENU, box.t("KEY_TABLE"), box.t("KEY_AGAIN"), box.t("KEY_DONE"))
     ranks = game.ranks()
     rest = sorted([(ranks[p], p) for p in game.players_in() if p not in winners])
-    others = [("%d %s" % (rank, box.name(p)[:6]), str(game.pilis[p])) for rank, p in rest[:4]]
+    width = 8 if len(rest) <= 2 else 5
+    others = [("%d %s" % (rank, box.name(p)[:width]), str(game.pilis[p])) for rank, p in rest[:4]]
     heading = box.t("GAME_OVER_TITLE")
     return GameOver(keys, heading, names[0], _why(box, winners), others)
 

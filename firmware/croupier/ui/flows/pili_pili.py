@@ -2,8 +2,7 @@
 
 from ...i18n.texts import text
 from ...rules.pili_options import player_range
-from ...rules.pili_table import reminders
-from ..screens.card import wrapped
+from ...rules.pili_table import leader, reminders
 from . import pili_bids, pili_deal, pili_end, pili_play
 from .pili_words import entry, follows, position, progress, summary
 
@@ -62,14 +61,10 @@ def correct(box: "Box") -> "Flow[None]":
 
 
 def rules(box: "Box") -> "list[str]":
-    """The rules in short, what helps now first."""
+    """The rules in short: what the game is about, and what helps now."""
     game = box.game
-    lines: "list[str]" = []
-    for key in reminders(game) + ("REMIND_FEWEST",):
-        words = text(box.language(), key, game.NAME)
-        if "{p}" in words:
-            words = words.format(p=box.name(game.dealer))
-        for line in wrapped(words):
-            if line not in lines:
-                lines.append(line)
-    return lines
+    keys = ("REMIND_FEWEST",) + reminders(game)
+    if game.phase in ("SCORE", "OVER"):  # there it is the only one
+        keys = reminders(game)
+    leads = box.name(leader(game))
+    return [text(box.language(), key, game.NAME).replace("{p}", leads) for key in keys]

@@ -45,12 +45,11 @@ def _tally(box: "Box", keys: "tuple[str, str, str, str]") -> Tally:
     """The bids of the round against its tricks."""
     game = box.game
     order = bid_order(game)
-    screen = Tally(keys, [game.names[p] for p in order])
+    total = sum([game.bids[p] for p in order])
+    screen = Tally(keys, [game.names[p] for p in order], total, game.total)
     screen.heading = box.t("ROUND", n=game.round)
-    screen.total = sum([game.bids[p] for p in order])
-    screen.cards = game.total
     screen.unit = box.t("BIDS")
-    screen.words = missed(box, screen.total, screen.cards)
+    screen.words = missed(box, total, game.total)
     return screen
 
 

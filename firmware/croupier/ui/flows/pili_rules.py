@@ -86,7 +86,7 @@ def _rows(box: "Box", values: "dict[str, Any]", count: int) -> "list[Row]":
     if values["bid_mode"] == "sequential":
         rows.append(Row("sum_rule", box.t("SUM_RULE"), _YES_NO, yes_no))
     rows.append(Row("tie", box.t("TIE"), ["share", "exact"], word("TIE_")))
-    rows.append(Row("deal", box.t("DEAL"), _DEALS[: 1 + most], deal))
+    rows.append(Row("deal", box.t("DEAL"), _DEALS[: 1 + most], deal, box.t("ZERO_IS_USUAL")))
     rows.append(Row("draw_sum", box.t("DRAW_SUM"), ["dealt", "final"], word("DRAW_")))
     rows.append(Row("join_pilis", box.t("JOINERS"), ["max", "zero", "average"], word("JOIN_")))
     return rows

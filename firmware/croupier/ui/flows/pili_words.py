@@ -77,6 +77,9 @@ def n_cards(box: "Box", n: int) -> str:
 
 def missed(box: "Box", bids: int, total: int) -> str:
     """What the bids of a round mean against its tricks."""
-    if bids == total:
+    by = bids - total
+    if by == 0:
         return box.t("EXACT")
-    return box.t("OVER_BY", n=bids - total) if bids > total else box.t("FREE", n=total - bids)
+    if by < 0:
+        return box.t("FREE", n=-by)
+    return box.t("OVER_BY", i=by) if by < 10 else box.t("OVER_BY_FAR", n=by)

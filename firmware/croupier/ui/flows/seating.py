@@ -19,9 +19,7 @@ def count_players(box: "Box", fewest: int, most: int, start: int) -> "Flow[int]"
     return (yield picker)
 
 
-def seat(
-    box: "Box", count: int, names: "list[str]", seated: "list[str]"
-) -> "Flow[list[str]]":
+def seat(box: "Box", count: int, names: "list[str]", seated: "list[str]") -> "Flow[list[str]]":
     """So many names in the order of the seats, chosen from `names` and new ones; [] when it was
     left. BACK takes back the last seat; with those who were `seated` before, it just did."""
     screen = Roster(LIST, box.t("PLAYERS"), list(names), box.t("NEW_NAME"))

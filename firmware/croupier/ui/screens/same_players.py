@@ -7,6 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..canvas import Canvas
 
+_WIDEST = 18  # characters of the names, with room for more dots
+
 
 class SamePlayers(Menu):
     """The list with the names of the last time below it."""
@@ -21,11 +23,9 @@ class SamePlayers(Menu):
         names: "list[str]",
     ) -> None:
         super().__init__(keys, heading, lines, at, right)
-        self._names = wrapped(" ".join([name[:8] for name in names]))[:2]
+        lines = wrapped(" ".join([name[:8] for name in names]), _WIDEST)
+        self._names = lines[0] + (" …" if len(lines) > 1 else "")
 
     def body(self, canvas: "Canvas") -> None:
         super().body(canvas)
-        page = 6 if len(self._names) == 1 else 5
-        for line in self._names:
-            canvas.text(line, 4, page)
-            page += 1
+        canvas.text(self._names, 4, 6)

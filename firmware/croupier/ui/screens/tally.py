@@ -16,7 +16,10 @@ class Tally(Screen):
     """The bids of all, large against the cards. With a cursor it asks for a player and answers
     his place in the list; without one it answers the key."""
 
-    def __init__(self, keys: "tuple[str, str, str, str]", names: "list[str]") -> None:
+    def __init__(
+        self, keys: "tuple[str, str, str, str]", names: "list[str]", total: int, cards: int
+    ) -> None:
+        """`total` of the bids, `cards` of each player: as many tricks."""
         super().__init__(keys)
         self.heading = ""
         self.right = ""
@@ -24,31 +27,31 @@ class Tally(Screen):
         self.words = ""  # what it means
         self.question = ""
         self.legend = ""
-        self.total = 0
-        self.cards = 0
-        self.names = names
+        self.total = total
+        self.cards = cards
         self.values: "list[str]" = []
         self.at = NOBODY
-        self._shown = [short(names, place, 8) for place in range(len(names))]
-        self._narrow = [short(names, place) for place in range(len(names))]
+        self._is_narrow = len(names) > ONE_COLUMN
+        width = 8 if cards < 10 and not self._is_narrow else 6
+        self._names = [short(names, place, width) for place in range(len(names))]
 
     def act(self, key: int) -> "int | None":
         if self.at == NOBODY:
             return key
         if key == OK:
             return self.at
-        self.at = moved(self.at, key, len(self.names))
+        self.at = moved(self.at, key, len(self._names))
         return None
 
     def body(self, canvas: "Canvas") -> None:
         title(canvas, self.heading, self.right)
-        if len(self.names) > ONE_COLUMN:
+        if self._is_narrow:
             self._two_columns(canvas)
         else:
             self._one_column(canvas)
 
     def _one_column(self, canvas: "Canvas") -> None:
-        if len(numeral(self.total)) + len(numeral(self.cards)) == 2:
+        if self.total < 10 and self.cards < 10:
             x = canvas.large(numeral(self.total), 0, 1)
             x = canvas.large("/", x, 1)
             canvas.large(numeral(self.cards), x, 1)
@@ -57,24 +60,23 @@ class Tally(Screen):
         canvas.text(self.unit, 1, 4)
         canvas.text(self.words, 1, 5)
         canvas.text(self.question, 1, 6)
-        for place, name in enumerate(self._shown):
-            page = 1 + place
-            end = canvas.text(name, 62, page)
-            canvas.right(self.values[place], page)
-            if place == self.at:
-                canvas.mark(62, end, page)
-        if len(self.names) < ONE_COLUMN:
+        if len(self._names) < ONE_COLUMN:
             canvas.right(self.legend, 6)
+        for place in range(len(self._names)):
+            self._player(canvas, place, 58, 1 + place, 127)
 
     def _two_columns(self, canvas: "Canvas") -> None:
         x = fraction(canvas, self.total, self.cards, 1, 1)
         x = canvas.text(self.unit, x + 6, 1)
         canvas.text(self.words, x + 6, 1)
         canvas.text(self.question, 61, 2)
-        for place, name in enumerate(self._narrow):
+        for place in range(len(self._names)):
             x = 2 if place < 4 else 67
-            page = 3 + place % 4
-            end = canvas.text(name, x, page)
-            canvas.right(self.values[place], page, x + 60)
-            if place == self.at:
-                canvas.mark(x, end, page)
+            self._player(canvas, place, x, 3 + place % 4, x + 60)
+
+    def _player(self, canvas: "Canvas", place: int, x: int, page: int, end: int) -> None:
+        """His name at x, and his figures before `end`."""
+        canvas.right(self.values[place], page, end)
+        last = canvas.text(self._names[place], x, page)
+        if place == self.at:
+            canvas.mark(x, last, page)

@@ -1,0 +1,79 @@
+"""`croupier names`: the names that a box offers for a new game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from croupier.i18n.texts import refusal
+from croupier.rules.errors import RuleError
+from croupier.rules.names import check_name
+from croupier.ui.flows.box import LONGEST_SHOWN, MOST_RECENT
+
+from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
+from ..device.folder import locked
+from ..device.game_files import GameFiles
+from ..messages import message
+from . import options
+
+HELP = f"""\
+Write the NAMES that the box offers for a new game, in the place of those that it has.
+
+Without names, prints those that it has, one a line. A name has at most {LONGEST_SHOWN} letters, as
+on the box, and there are at most {MOST_RECENT}. Without --data they are those of `croupier play`.
+"""
+
+
+@click.command("names", help=HELP, epilog="Example: croupier names Zoé Max Ana Luc")
+@click.argument("names", nargs=-1)
+@options.play_data
+@options.lang
+def names_command(names: tuple[str, ...], data: Path, lang: str) -> int:
+    """Returns the exit status."""
+    with without_traceback(lang):
+        if not names:
+            return _print(data, lang)
+        refused = _refused(names, lang)
+        if refused:
+            say(refused)
+            return REFUSED
+        with locked(data):
+            _store(data, list(names), lang)
+    return DONE
+
+
+def _print(data: Path, lang: str) -> int:
+    kept = GameFiles(str(data)).settings().get("names", [])
+    for name in kept if isinstance(kept, list) else []:
+        write(f"{name}\n".encode(), lang)
+    return DONE
+
+
+def _refused(names: tuple[str, ...], lang: str) -> str:
+    """Why one of the names is not possible, "" when all are."""
+    if len(names) > MOST_RECENT:
+        return message(lang, "TOO_MANY_NAMES", most=MOST_RECENT)
+    faults = (_fault(name, list(names[:place]), lang) for place, name in enumerate(names))
+    return next(filter(None, faults), "")
+
+
+def _fault(name: str, others: list[str], lang: str) -> str:
+    try:
+        check_name(name, others)
+        if len(name) > LONGEST_SHOWN:
+            raise RuleError("BAD_NAME", why="long", max=LONGEST_SHOWN)
+    except RuleError as error:
+        return f"{name}: {refusal(lang, '', error.code, error.values, [])}"
+    return ""
+
+
+def _store(data: Path, names: list[str], lang: str) -> None:
+    files = GameFiles(str(data))
+    settings = files.settings()
+    settings["names"] = names
+    try:
+        files.save_settings(settings)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise Trouble(f"{data}: {message(lang, 'CANNOT_WRITE', detail=detail)}") from None

@@ -1,0 +1,62 @@
+"""The pictures of all screens in both languages are the goldens, on both interpreters."""
+
+from croupier_host.device.simulated import DARK
+
+from . import album, report
+from .boxes import starter
+from .cases import Case, played
+
+AGAIN = "If all of it is meant: python -m tests.goldens"
+
+
+def fail_with_report(old, new, what):
+    found = report.write(old, new)
+    keys = [*found.changed, *found.new, *found.gone]
+    shown = ", ".join(keys[:8]) + (", ..." if len(keys) > 8 else "")
+    raise AssertionError(f"{what}: {found} ({shown}). Look at {report.REPORT}. {AGAIN}")
+
+
+def test_micropython_draws_the_same_pixels(frames_there, run):
+    if album.difference(run.frames, frames_there):
+        fail_with_report(run.frames, frames_there, "MicroPython draws otherwise than CPython")
+
+
+def test_every_picture_is_its_golden(run):
+    if album.difference(album.goldens(), album.digests(run.frames)):
+        fail_with_report(album.pictures(), run.frames, "not the goldens")
+
+
+def test_the_kept_pictures_are_those_of_the_goldens():
+    assert album.digests(album.pictures()) == album.goldens()
+
+
+def test_the_goldens_are_sorted_and_have_both_languages():
+    keys = list(album.goldens())
+    assert keys == sorted(keys)
+    french = [key[:-3] for key in keys if key.endswith("/fr")]
+    english = [key[:-3] for key in keys if key.endswith("/en")]
+    assert french == english
+    assert len(keys) == len(french) + len(english)
+
+
+# ---- light ---------------------------------------------------------------------------------------
+
+
+def dimming(stage):
+    lights.clear()
+    stage.switch_on()
+    for name, wait_ms in ("bright", 1000), ("dim", 119_000), ("dark", 780_000):
+        stage.play(f"wait {wait_ms}\nshot {name}")
+        lights.append(stage.light())
+
+
+lights = []
+
+
+def test_a_dimmed_picture_is_the_same_picture_with_less_light():
+    with starter("cpython") as start:
+        frames = played(start, only=[Case("light", dimming)])
+    bright, dim, dark = lights
+    assert bright > dim > dark == 0
+    assert frames["light/bright/fr"] == frames["light/dim/fr"]
+    assert frames["light/dark/fr"] == DARK

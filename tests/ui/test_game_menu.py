@@ -1,0 +1,155 @@
+"""The menu of a game: undo and redo, the rules in short, the light, and quitting."""
+
+from tests.kit import EIGHT
+from tests.ui.table import table_with
+
+BIDS = [("mission", "m13"), ("bid", 0, 1), ("bid", 1, 2)]
+
+
+def lines_of_menu(table):
+    return table.menu().shows("Menu").screen.lines
+
+
+def test_holding_back_opens_it_anywhere_in_a_game():
+    for events in ([], [("mission", "m13")], BIDS):
+        table_with(4, events).menu().shows("Menu", "Continue")
+
+
+def test_it_says_where_the_game_stands():
+    table_with(4, BIDS).menu().shows("Menu R1, bids")
+
+
+def test_its_first_line_does_nothing():
+    table = table_with(4, BIDS).press("+").menu().press("ok").shows("Ana", "4/4")
+    assert table.last()["t"] == "bid"
+
+
+def test_back_closes_it():
+    table_with(4, BIDS).press("+").menu().press("back").shows("Ana", "4/4")
+
+
+def test_closed_without_a_change_it_leads_to_the_very_same_prompt():
+    table = table_with(4, BIDS).press("+")
+    before = table.frame
+    for line in ("Scores", "Rules", "Correct", "Players", "Adjust"):
+        table.menu().choose(line).press("back" if line != "Scores" else "ok")
+        table.shows("Menu").press("back")
+        assert table.frame == before, line
+
+
+def test_holding_back_in_it_changes_nothing():
+    table = table_with(4, BIDS).menu().press("+").menu().shows("Menu")
+    assert table.screen.at == 1
+
+
+def test_there_is_no_menu_outside_a_game():
+    table = table_with(4).menu().choose("Quit").press("ok").hold("back").shows("New game")
+    table.press("+ ok").hold("back").hides("Menu")
+
+
+# ---- undo and redo ------------------------------------------------------------------------------
+
+
+def test_undo_names_the_entry():
+    for events, label in (
+        (BIDS, "Undo Max 2"),
+        (BIDS[:1], "Undo the mission"),
+        ([BIDS[0], ("bids", [1, 1, 1, 0])], "Undo the bids"),
+        ([BIDS[0], ("bids", [1, 1, 1, 0]), ("trick", 2)], "Undo trick Ana"),
+        ([BIDS[0], ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1])], "Undo the tricks"),
+        ([("rename", 0, "Bob")], "Undo name"),
+        ([("adjust", 0, 1)], "Undo adjustment"),
+        ([("join", "Tom", 0)], "Undo arrival"),
+        ([("leave", 0)], "Undo departure"),
+        ([("mission", "m13"), ("amend", 0, ("mission", "m14"))], "Undo correction"),
+    ):
+        assert label in lines_of_menu(table_with(4, events)), label
+
+
+def test_undo_names_what_the_mission_asked():
+    asks = ["first", "last", "count", "offered"]
+    events = [("custom", {"deal": 2, "ask": asks}), ("bids", [1, 1, 1]), ("tricks", [1, 1, 0])]
+    for event, label in (
+        (("first", 0), "Undo 1st trick"),
+        (("last", 1), "Undo last trick"),
+        (("count", 0, 1), "Undo cursed"),
+        (("offered", 0), "Undo offer"),
+    ):
+        assert label in lines_of_menu(table_with(3, events + [event])), label
+    events = [("custom", {"deal": 2, "ask": ["target"]}), ("bids", [1, 1, 1]), ("target", 0, 1)]
+    assert "Undo the target" in lines_of_menu(table_with(3, events))
+
+
+def test_there_is_nothing_to_undo_at_first():
+    lines = lines_of_menu(table_with(4))
+    assert [line for line in lines if line.startswith(("Undo", "Redo"))] == []
+
+
+def test_undo_takes_back_the_latest_entry_and_shows_its_prompt():
+    table = table_with(4, BIDS).menu().choose("Undo Max 2").shows("Max", "Bid 2/4")
+    assert table.last() == {"t": "undo"}
+    assert table.screen.value() == 0
+
+
+def test_redo_brings_it_back():
+    table = table_with(4, BIDS).menu().choose("Undo").menu().choose("Redo Max 2")
+    table.shows("Ana", "Bid 3/4", "2/4") if False else table.shows("Ana", "Bid 3/4", "3/4")
+    assert table.last() == {"t": "redo"}
+
+
+def test_undo_reaches_into_the_rounds_before():
+    events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1]), "score"]
+    table = table_with(4, events).shows("Round 2").menu().choose("Undo the round")
+    table.shows("Round 1", "NEXT").menu().choose("Undo the tricks").shows("Playing")
+
+
+def test_a_long_name_leaves_the_label_readable():
+    names = ["Bartolomeo77", "Max", "Ana"]
+    events = [("mission", "m13"), ("bids", [1, 1, 1]), ("trick", 0)]
+    assert "Undo trick Bartolome" in lines_of_menu(table_with(names, events))
+
+
+def test_undo_that_cannot_be_kept_changes_nothing():
+    table = table_with(4, BIDS).menu()
+    table.store.fails = True
+    table.choose("Undo").shows("Not saved").press("ok").shows("Menu").press("back")
+    table.shows("Ana", "Bid 3/4")
+
+
+# ---- the other lines ----------------------------------------------------------------------------
+
+
+def test_the_rules_in_short_say_first_what_helps_now():
+    table = table_with(4).menu().choose("Rules").shows("Rules")
+    before = table.lines()
+    table = table_with(4, [("mission", "m13")]).menu().choose("Rules").shows("Rules")
+    assert table.lines() != before
+
+
+def test_the_rules_are_left_after_their_last_page():
+    table = table_with(4).menu().choose("Rules")
+    for _ in range(10):
+        if "Menu" in table.lines()[0]:
+            return
+        table.press("ok")
+    raise AssertionError("the rules do not end")
+
+
+def test_the_light_turns_and_the_menu_stays():
+    table = table_with(4).menu()
+    usual = table.board.display.level
+    table.choose("Light 2/3").shows("Light 3/3")
+    assert table.board.display.level > usual
+    table.press("back").shows("Mission")
+
+
+def test_quit_keeps_the_game():
+    table = table_with(EIGHT[:4], BIDS).menu().choose("Quit").shows("kept").press("ok")
+    table.shows("Resume").press("ok").shows("Ana", "Bid 3/4")
+
+
+def test_the_menu_of_a_finished_game_still_undoes():
+    table = table_with(4).menu().choose("Adjust").choose("Zoé").press("+ + + + + + ok")
+    table.shows("Game over").menu().shows("R1, end")
+    assert "Adjust a score" not in table.screen.lines
+    table.choose("Undo").shows("Mission")
