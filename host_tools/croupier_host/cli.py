@@ -8,6 +8,7 @@ import click
 
 from . import INTERRUPTED
 from .commands.names import names_command
+from .commands.play import play_command
 from .commands.replay import replay_command
 from .commands.run import run_command
 from .commands.screens import screens_command
@@ -21,7 +22,7 @@ def cli() -> None:
     """Croupier, the box that keeps the score, from a laptop."""
 
 
-for command in (run_command, replay_command, screens_command, names_command):
+for command in (play_command, run_command, replay_command, screens_command, names_command):
     cli.add_command(command)
 
 

@@ -90,6 +90,26 @@ _MESSAGES = {
         "{folder}: the folder cannot be made or written: {detail}",
     ),
     "CANNOT_WRITE": ("écriture impossible : {detail}", "cannot write: {detail}"),
+    "PLAY_HELP": (
+        "m : menu (BACK tenu) · q : quitter, rien n'est perdu",
+        "m: menu (BACK held) · q: leave, nothing is lost",
+    ),
+    "TERMINAL_SMALL": (
+        "Terminal trop petit : {here}. Il en faut {columns} x {rows} au moins.",
+        "The terminal is too small: {here}. It takes {columns} x {rows} at least.",
+    ),
+    "NO_TERMINAL": (
+        "croupier play a besoin d'un terminal ; sans terminal : croupier run",
+        "croupier play needs a terminal; without one: croupier run",
+    ),
+    "NO_UNICODE": (
+        "ce terminal n'est pas en UTF-8 : l'écran ne peut pas s'y dessiner (LANG=C.UTF-8 aide)",
+        "this terminal is not in UTF-8: the screen cannot be drawn in it (LANG=C.UTF-8 helps)",
+    ),
+    "LOG_DAMAGED": (
+        "partie illisible, gardée telle quelle",
+        "this game cannot be read; it is kept as it is",
+    ),
     "SCREENS_DRAWN": ("{count} écrans dans {folder}", "{count} screens in {folder}"),
     "TOO_MANY_NAMES": ("au plus {most} noms", "at most {most} names"),
     "OWN_FAULT": (

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from croupier.ui import font
@@ -19,6 +20,8 @@ _SEVEN_ROWS = 0x7F
 _UNKNOWN = "\ufffd"  # what the box shows for a character that its font lacks
 _NORMAL, _INVERTED = 0, 1
 _MASKS = (0x00, 0xFF)
+_TURNED = tuple(bytes(byte ^ mask for byte in range(256)) for mask in _MASKS)
+_WITHOUT_LOWEST_ROW = bytes(byte & _SEVEN_ROWS for byte in range(256))
 
 # What a way to read a page costs: the cheapest is taken.
 _COST_OF_GLYPH = 1
@@ -87,14 +90,31 @@ def _small_glyphs() -> dict[bytes, list[tuple[str, bytes]]]:
 
 
 class LargeFont:
-    """A font whose cells are several pages high: its glyphs, page below page, and the same without
-    their lowest row."""
+    """A font whose cells are several pages high: its glyphs, page below page."""
 
     def __init__(self, width: int, pages: int, glyphs: dict[bytes, str]) -> None:
         self.width = width
         self.pages = pages
         self.glyphs = glyphs
-        self.alike = {_without_lowest_row(glyph, width): glyphs[glyph] for glyph in glyphs}
+        self._alike: dict[bytes, list[bytes]] = {}
+        for glyph in glyphs:
+            self._alike.setdefault(self._cut(glyph), []).append(glyph)
+
+    def like(self, glyph: bytes) -> str | None:
+        """The character that has this glyph when its lowest row is inverted from a column on, or
+        up to it."""
+        alike = self._alike.get(self._cut(glyph), [])
+        edges = [(self._edges(glyph, candidate), candidate) for candidate in alike]
+        fewest, whole = min(edges, default=(2, b""))
+        return self.glyphs[whole] if fewest <= 1 else None
+
+    def _edges(self, glyph: bytes, whole: bytes) -> int:
+        """Where the lowest row begins or ends to be inverted."""
+        inverted = [a ^ b for a, b in zip(glyph, whole, strict=True)][-self.width :]
+        return sum(a != b for a, b in pairwise(inverted))
+
+    def _cut(self, glyph: bytes) -> bytes:
+        return glyph[: -self.width] + _upper_rows(glyph[-self.width :])
 
 
 @cache
@@ -132,12 +152,8 @@ def _twice_as_high(column: int) -> int:
     return sum(0b11 << 2 * row for row in range(8) if column >> row & 1)
 
 
-def _without_lowest_row(glyph: bytes, width: int) -> bytes:
-    return glyph[:-width] + _upper_rows(glyph[-width:])
-
-
 def _upper_rows(columns: bytes) -> bytes:
-    return bytes(column & _SEVEN_ROWS for column in columns)
+    return columns.translate(_WITHOUT_LOWEST_ROW)
 
 
 # ---- characters of several pages -----------------------------------------------------------------
@@ -145,31 +161,30 @@ def _upper_rows(columns: bytes) -> bytes:
 
 def _large_cells(pages: Pages) -> Iterator[Cell]:
     """Finds the large characters, and takes them off the pages: first those that are whole, then
-    those whose lowest row a cursor has inverted."""
+    those whose lowest row a cursor has inverted in part."""
     for is_exact in (True, False):
         for large in _large_fonts():
             for page in range(_PAGES - large.pages + 1):
-                for x in range(_COLUMNS + 2 - large.width):
-                    for mask in _MASKS:
-                        character = _large_at(pages, page, x, large, mask, is_exact)
-                        if character:
-                            _take_off(pages, page, x, large, mask)
-                            yield Cell(page, x, large.width, character)
+                for mode in (_NORMAL, _INVERTED):
+                    yield from _large_cells_of(pages, page, large, mode, is_exact)
 
 
-def _large_at(
-    pages: Pages, page: int, x: int, large: LargeFont, mask: int, is_exact: bool
-) -> str | None:
-    """The character whose cell begins there, if any. The gap of the last cell of a line may lie
-    beyond the panel."""
-    beyond = bytes(max(0, x + large.width - _COLUMNS))
-    glyph = b"".join(
-        bytes(column ^ mask for column in pages[row][x : x + large.width]) + beyond
-        for row in range(page, page + large.pages)
-    )
-    if is_exact:
-        return large.glyphs.get(glyph)
-    return large.alike.get(_without_lowest_row(glyph, large.width))
+def _large_cells_of(
+    pages: Pages, page: int, large: LargeFont, mode: int, is_exact: bool
+) -> Iterator[Cell]:
+    """Those of one font whose top is on a page. The gap of the last cell of a line may lie beyond
+    the panel."""
+    rows = [_in_mode(pages[row], mode) + b"\0\0" for row in range(page, page + large.pages)]
+    x = 0
+    while x < _COLUMNS + 3 - large.width:
+        glyph = b"".join([row[x : x + large.width] for row in rows])
+        character = large.glyphs.get(glyph) if is_exact else large.like(glyph)
+        if character and all(_is_gap(pages[row], x - 1) for row in range(page, page + large.pages)):
+            _take_off(pages, page, x, large, _MASKS[mode])
+            yield Cell(page, x, large.width, character)
+            x += large.width
+        else:
+            x += 1
 
 
 def _take_off(pages: Pages, page: int, x: int, large: LargeFont, mask: int) -> None:
@@ -211,23 +226,39 @@ def _read_page(page: int, columns: bytearray) -> tuple[bytearray, list[Step]]:
     return columns, steps
 
 
+class Page:
+    """The columns of a page, in the order of cells: what can be told of each once."""
+
+    def __init__(self, columns: bytearray) -> None:
+        self.upper = [_upper_rows(_in_mode(columns, mode)) for mode in (_NORMAL, _INVERTED)]
+        gaps = [not a or not b for a, b in zip(*self.upper, strict=True)]
+        self.is_gap = [*gaps, True, True]  # the last one is also what precedes the first column
+
+    def is_glyph(self, x: int, mode: int) -> bool:
+        """Whether a character begins at a column."""
+        if x + _GLYPH > _COLUMNS or not (self.is_gap[x - 1] and self.is_gap[x + _GLYPH]):
+            return False
+        return self.upper[mode][x : x + _GLYPH] in _small_glyphs()
+
+
 def _cheapest(columns: bytearray) -> tuple[int, list[Step]]:
     """The cheapest way to read a page, and what it costs."""
+    page = Page(columns)
     cost = [(0, 0)] * (_COLUMNS + 1)  # from a column to the end, when it is normal or inverted
     for x in reversed(range(_COLUMNS)):
-        normal, inverted = (_step(columns, x, mode, cost)[0] for mode in (_NORMAL, _INVERTED))
+        normal, inverted = (_step(page, x, mode, cost)[0] for mode in (_NORMAL, _INVERTED))
         cost[x] = (
             min(normal, inverted + _COST_OF_CHANGE),
             min(inverted, normal + _COST_OF_CHANGE),
         )
-    return cost[0][_NORMAL], [*_followed(columns, cost)]
+    return cost[0][_NORMAL], [*_followed(page, cost)]
 
 
-def _followed(columns: bytearray, cost: list[tuple[int, int]]) -> Iterator[Step]:
+def _followed(page: Page, cost: list[tuple[int, int]]) -> Iterator[Step]:
     """The steps of the cheapest way."""
     x, mode = 0, _NORMAL
     while x < _COLUMNS:
-        here, width = _step(columns, x, mode, cost)
+        here, width = _step(page, x, mode, cost)
         if here > cost[x][mode]:
             mode = 1 - mode
         else:
@@ -235,22 +266,13 @@ def _followed(columns: bytearray, cost: list[tuple[int, int]]) -> Iterator[Step]
             x += width
 
 
-def _step(columns: bytearray, x: int, mode: int, cost: list[tuple[int, int]]) -> tuple[int, int]:
+def _step(page: Page, x: int, mode: int, cost: list[tuple[int, int]]) -> tuple[int, int]:
     """The cheapest way from a column on without a change of mode there: what it costs, and how
     many columns its first step takes."""
-    if _is_blank(columns, x, mode):
-        step = (cost[x + 1][mode], 1)
-    else:
-        step = (_COST_OF_PICTURE + cost[x + 1][mode], 1)
-    if _is_glyph(columns, x, mode):
+    step = (cost[x + 1][mode] + (_COST_OF_PICTURE if page.upper[mode][x] else 0), 1)
+    if page.is_glyph(x, mode):
         return min(step, (_COST_OF_GLYPH + cost[x + _GLYPH][mode], _GLYPH))
     return step
-
-
-def _is_glyph(columns: bytearray, x: int, mode: int) -> bool:
-    if x + _GLYPH > _COLUMNS or not (_is_gap(columns, x - 1) and _is_gap(columns, x + _GLYPH)):
-        return False
-    return _upper_rows(_in_mode(columns[x : x + _GLYPH], mode)) in _small_glyphs()
 
 
 def _character(columns: bytearray, step: Step, below: bytes) -> str:
@@ -262,25 +284,22 @@ def _character(columns: bytearray, step: Step, below: bytes) -> str:
     if len(alike) == 1:
         return alike[0][0]
     inverted = bytes(column ^ flag << 7 for column, flag in zip(found, below[stretch], strict=True))
-    return min(alike, key=lambda each: min(_misfits(found, each[1]), _misfits(inverted, each[1])))[
-        0
-    ]
+
+    def misfits(candidate: tuple[str, bytes]) -> tuple[int, int]:
+        in_part, whole = (_differing(row, candidate[1]) for row in (inverted, found))
+        return min(in_part, whole), in_part
+
+    return min(alike, key=misfits)[0]
 
 
-def _misfits(columns: bytes, glyph: bytes) -> int:
+def _differing(columns: bytes, glyph: bytes) -> int:
     return sum(a != b for a, b in zip(columns, glyph, strict=True))
 
 
 def _in_mode(columns: bytes | bytearray, mode: int) -> bytes:
-    return bytes(column ^ _MASKS[mode] for column in columns)
-
-
-def _is_blank(columns: bytearray, x: int, mode: int) -> bool:
-    return (columns[x] ^ _MASKS[mode]) & _SEVEN_ROWS == 0
+    return bytes(columns.translate(_TURNED[mode]))
 
 
 def _is_gap(columns: bytearray, x: int) -> bool:
     """Whether no ink of a text can be in a column: it is beyond the panel, or of one colour."""
-    if not 0 <= x < _COLUMNS:
-        return True
-    return _is_blank(columns, x, _NORMAL) or _is_blank(columns, x, _INVERTED)
+    return x < 0 or columns[x] & _SEVEN_ROWS in (0, _SEVEN_ROWS)

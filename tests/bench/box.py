@@ -77,8 +77,9 @@ class Board:
 
 
 class NoMeter:
-    """Measures nothing. A meter is told what a press has done: `moved` a cursor or a number,
-    `next` screen of the same kind, or a `change` of screen."""
+    """Measures nothing. A meter is told what a press has done: a cursor or a number has `moved`,
+    the `next` is asked the same, or it was a `change` of screen. A list that was turned over is one,
+    and so are other keys."""
 
     def begin(self):
         pass
@@ -146,11 +147,13 @@ class Box:
     def _done(self, before, looks):
         """What the press has done to the screen."""
         now = self.screen
-        if now is before:
-            return "moved"
-        return "next" if type(now) is type(before) and _looks(now) == looks else "change"
+        if _looks(now) != looks or type(now) is not type(before):
+            return "change"
+        return "moved" if now is before else "next"
 
 
 def _looks(screen):
-    """What tells two screens of one kind apart at a glance."""
-    return getattr(screen, "heading", ""), getattr(screen, "lines", ()), screen.keys
+    """What tells two screens of one kind apart at a glance: the line on top, what the keys do, and
+    which lines of a list are on show."""
+    heading = getattr(screen, "heading", "")
+    return heading, screen.keys, getattr(screen, "lines", ()), getattr(screen, "_first", 0)

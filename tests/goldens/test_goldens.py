@@ -1,5 +1,7 @@
 """The pictures of all screens in both languages are the goldens, on both interpreters."""
 
+import pytest
+
 from croupier_host.device.simulated import DARK
 
 from . import album, report
@@ -13,7 +15,7 @@ def fail_with_report(old, new, what):
     found = report.write(old, new)
     keys = [*found.changed, *found.new, *found.gone]
     shown = ", ".join(keys[:8]) + (", ..." if len(keys) > 8 else "")
-    raise AssertionError(f"{what}: {found} ({shown}). Look at {report.REPORT}. {AGAIN}")
+    pytest.fail(f"{what}: {found} ({shown}). Look at {report.REPORT}. {AGAIN}", pytrace=False)
 
 
 def test_micropython_draws_the_same_pixels(frames_there, run):

@@ -1,4 +1,4 @@
-"""A little drawer of texts, pixel by pixel, that shares nothing with that of the box but the font."""
+"""A little drawer of texts, pixel by pixel: nothing but the font is that of the box."""
 
 from croupier.ui import font
 

@@ -1,7 +1,7 @@
 """The words on a frame are read as they were drawn, wherever and however they stand."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.ui import font
@@ -10,6 +10,7 @@ from tests.host.drawing import Picture
 
 CHARACTERS = [chr(code) for code in range(33, 256) if font.PLACES[code]] + list(font.SIGNS)
 WORD = st.text(st.sampled_from(CHARACTERS), min_size=1, max_size=8)
+FEW = settings(max_examples=40)
 NAME = st.text(st.sampled_from("ABEGJOQZabcdegjopqruxzçéèÇÉ019-.'"), min_size=1, max_size=5)
 
 
@@ -48,6 +49,7 @@ def test_a_character_that_the_font_lacks_is_seen():
     assert read(picture.frame()) == ["a\ufffdb"]
 
 
+@FEW
 @given(WORD, st.integers(0, 79), st.integers(0, 6), st.booleans())
 def test_a_word_is_read_at_any_column(word, x, page, is_marked):
     picture = Picture()
@@ -58,6 +60,7 @@ def test_a_word_is_read_at_any_column(word, x, page, is_marked):
     assert read(picture.frame()) == [word]
 
 
+@FEW
 @given(st.lists(WORD, min_size=7, max_size=7), st.integers(0, 79), st.integers(0, 6))
 def test_a_list_with_a_cursor_is_read(words, x, chosen):
     picture = Picture()
@@ -69,6 +72,7 @@ def test_a_list_with_a_cursor_is_read(words, x, chosen):
     assert read(picture.frame()) == words
 
 
+@FEW
 @given(st.integers(0, 60), st.integers(0, 70))
 def test_letters_that_differ_in_their_lowest_row_alone_are_told_apart_above_a_cursor(x, cursor):
     words = "cçgqgçcqqg"
@@ -78,6 +82,7 @@ def test_letters_that_differ_in_their_lowest_row_alone_are_told_apart_above_a_cu
     assert read(picture.frame()) == [words, "GAGNE"]
 
 
+@FEW
 @given(NAME, WORD, st.booleans())
 def test_the_player_in_turn_is_read_beside_small_notes(name, word, is_tall):
     picture = Picture()
@@ -88,6 +93,7 @@ def test_the_player_in_turn_is_read_beside_small_notes(name, word, is_tall):
     assert read(picture.frame()) == [f"{name} {word}", "5 cartes"]
 
 
+@FEW
 @given(NAME, st.booleans(), st.integers(0, 60))
 def test_a_large_name_above_a_cursor_is_read(name, is_tall, cursor):
     picture = Picture()
@@ -98,6 +104,7 @@ def test_a_large_name_above_a_cursor_is_read(name, is_tall, cursor):
     assert [line.replace("ç", "c").replace("q", "g") for line in found] == [likely, "Zoé"]
 
 
+@FEW
 @given(st.text(st.sampled_from(font.DIGITS), min_size=1, max_size=5), st.integers(0, 45))
 def test_digits_are_read_in_both_sizes(digits, x):
     picture = Picture()

@@ -1,8 +1,8 @@
 """A canvas that notices what nobody could read on it: the tests of screens draw on this one.
 
 CPython only. `faults()` tells, for the picture since the last `clear()`, each text that is cut at
-the edge, that stands in the outermost columns (the picture moves by one to save the panel), that has
-a character without a picture, or that another text or shape runs into.
+the edge, that stands in the outermost columns (the picture moves by one to save the panel), that
+has a character without a picture, or that another text or shape runs into.
 """
 
 from croupier.ui import canvas as plain
@@ -107,9 +107,11 @@ class CheckedCanvas(Canvas):
                 found.append("cut: %r, columns %d to %d, rows %d to %d" % (words, x0, x1, y0, y1))
             elif kind == _TEXT and (x0 == 0 or x1 == WIDTH - 1):
                 found.append("at the very edge: %r, columns %d to %d" % (words, x0, x1))
-            for other in range(place):
-                if _collide(self._claims[place], self._claims[other]):
-                    found.append("%r runs into %r" % (self._words[other], words))
+            found += [
+                "%r runs into %r" % (self._words[other], words)
+                for other in range(place)
+                if _collide(self._claims[place], self._claims[other])
+            ]
         return found
 
 

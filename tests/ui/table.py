@@ -1,7 +1,8 @@
-"""A box on a table, for the tests of flows: buttons are pressed, the panel is read, time is virtual.
+"""A box on a table, for the tests of flows: buttons are pressed, the panel is read, all in virtual
+time.
 
-Runs under CPython and MicroPython, which has no reader of pixels: what is on the panel are the words
-that the screen draws, once the pixels are seen to be those of that drawing.
+Runs under CPython and MicroPython, which has no reader of pixels: what is on the panel are the
+words that the screen draws, once the pixels are seen to be those of that drawing.
 """
 
 from croupier.app import App
@@ -202,8 +203,8 @@ class Table:
 
 
 def table_with(players=4, events=(), language="en", **options):
-    """A box whose game of Pili Pili has come so far and is resumed: so many of `EIGHT`, or a list of
-    names, and events in the short form of the kit."""
+    """A box whose game of Pili Pili has come so far and is resumed: so many of `EIGHT`, or a list
+    of names, and events in the short form of the kit."""
     names = EIGHT[:players] if isinstance(players, int) else players
     store = MemoryStore()
     header = Header.read(games.find("pili_pili"), {"players": names, "options": options})

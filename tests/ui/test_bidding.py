@@ -41,7 +41,9 @@ def test_the_total_counts_the_bid_on_show():
 
 
 def test_the_last_bidder_cannot_make_the_total_exact():
-    table = at_bids().press("+ ok ok + ok").shows("Luc", "Bid 4/4", "2 banned: total is 4", "0 1 × 3 4")
+    table = (
+        at_bids().press("+ ok ok + ok").shows("Luc", "Bid 4/4", "2 banned: total is 4", "0 1 × 3 4")
+    )
     assert shown_bids(table) == [0, 1, 3, 4]
     table.press("+ + ok")
     assert table.last() == {"t": "bid", "p": 3, "v": 3}
@@ -139,7 +141,7 @@ def test_a_step_back_that_cannot_be_kept_is_not_made():
 
 
 def test_who_left_is_not_asked():
-    table = table_with(4, [("leave", 1), ("mission", "m13")]).press("ok ok").shows("Ana", "Bid 2/3")
+    table_with(4, [("leave", 1), ("mission", "m13")]).press("ok ok").shows("Ana", "Bid 2/3")
 
 
 def test_who_joined_is_asked_where_he_sits():

@@ -11,9 +11,7 @@ LIT = 255
 def rows(canvas, x0, x1, y0, y1):
     """A part of the picture, both ends included: # for a lit pixel."""
     return [
-        "".join(
-            [".#"[canvas.buffer[y // 8 * WIDTH + x] >> y % 8 & 1] for x in range(x0, x1 + 1)]
-        )
+        "".join([".#"[canvas.buffer[y // 8 * WIDTH + x] >> y % 8 & 1] for x in range(x0, x1 + 1)])
         for y in range(y0, y1 + 1)
     ]
 

@@ -93,7 +93,7 @@ def test_undo_takes_back_the_latest_entry_and_shows_its_prompt():
 
 def test_redo_brings_it_back():
     table = table_with(4, BIDS).menu().choose("Undo").menu().choose("Redo Max 2")
-    table.shows("Ana", "Bid 3/4", "2/4") if False else table.shows("Ana", "Bid 3/4", "3/4")
+    table.shows("Ana", "Bid 3/4", "3/4")
     assert table.last() == {"t": "redo"}
 
 
@@ -106,7 +106,7 @@ def test_undo_reaches_into_the_rounds_before():
 def test_a_long_name_leaves_the_label_readable():
     names = ["Bartolomeo77", "Max", "Ana"]
     events = [("mission", "m13"), ("bids", [1, 1, 1]), ("trick", 0)]
-    assert "Undo trick Bartolome" in lines_of_menu(table_with(names, events))
+    assert "Undo trick Bartolom" in lines_of_menu(table_with(names, events))
 
 
 def test_undo_that_cannot_be_kept_changes_nothing():

@@ -61,7 +61,7 @@ def test_again_without_those_who_left_and_with_those_who_came():
 
 
 def test_done_leads_home_where_there_is_nothing_to_resume():
-    table = over([6, 2, 1, 3]).press("ok").shows("New game", "Finished games").hides("Resume")
+    over([6, 2, 1, 3]).press("ok").shows("New game", "Finished games").hides("Resume")
 
 
 def test_back_takes_back_the_last_round():

@@ -1,6 +1,6 @@
 """Home: games are resumed, looked at, and taken up again."""
 
-from tests.kit import EIGHT, play
+from tests.kit import EIGHT
 from tests.ui.memory_store import MemoryStore
 from tests.ui.table import Table, table_with
 
@@ -25,7 +25,7 @@ def test_without_a_game_there_is_nothing_to_resume():
 
 
 def test_there_is_no_finished_game_at_first():
-    table = Table().choose("Finished games").shows("None so far").press("ok").shows("New game")
+    Table().choose("Finished games").shows("None so far").press("ok").shows("New game")
 
 
 def test_a_game_that_was_left_for_another_can_be_taken_up_again():

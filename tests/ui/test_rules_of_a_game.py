@@ -70,7 +70,7 @@ def test_bids_made_in_turn_again_have_their_sum_rule_back():
 
 def test_the_rule_set_for_three_to_six_is_not_offered_to_others():
     for players in (2, 7, 8):
-        table = at_rules(players).choose("Version").shows("36 miss.")
+        table = at_rules(players).choose("Version").shows("36 missions")
         assert given(table) == {}
 
 

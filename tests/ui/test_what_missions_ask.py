@@ -54,9 +54,9 @@ def test_who_has_no_trick_is_not_asked_how_many_count():
 def test_each_names_a_player_before_the_tricks():
     mission = {"deal": 4, "ask": ["target"], "score": {"share": "copy"}}
     table = table_with(3, [("custom", mission), ("bids", [1, 1, 1])])
-    table.shows("Zoé names whom?", "Max", "Ana").press("ok").shows("Max names whom?")
+    table.shows("Zoé names who?", "Max", "Ana").press("ok").shows("Max names who?")
     assert table.screen.lines == ["Zoé", "Ana"]
-    table.choose("Zoé").shows("Ana names whom?").press("ok").shows("Playing")
+    table.choose("Zoé").shows("Ana names who?").press("ok").shows("Playing")
     assert [(line["p"], line["q"]) for line in table.log()[2:]] == [(0, 1), (1, 0), (2, 0)]
 
 
@@ -64,7 +64,7 @@ def test_back_takes_back_one_name_after_the_other_then_the_last_bid():
     mission = {"deal": 4, "ask": ["target"], "score": {"share": "copy"}}
     events = [("custom", mission), ("bid", 0, 1), ("bid", 1, 1), ("bid", 2, 1)]
     table = table_with(3, events).press("+ ok ok ok").shows("Playing").press("back")
-    table.shows("Ana names whom?").press("back back").shows("Zoé names whom?")
+    table.shows("Ana names who?").press("back back").shows("Zoé names who?")
     assert table.screen.lines[table.screen.at] == "Ana"
     table.press("back").shows("Ana", "Bid 3/3")
 

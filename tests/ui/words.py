@@ -1,4 +1,4 @@
-"""The words of a screen as it draws them, line by line: what MicroPython reads in place of pixels."""
+"""The words of a screen as it draws them, line by line: read without an eye on pixels."""
 
 from croupier.ui.canvas import Canvas
 

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .canvas import Canvas
 
 _GAP = 8  # columns: to send so many again costs no more than to begin anew behind them
+_PART = 32  # columns that are compared at once, which is quick; of two that differ, byte by byte
 
 
 class Changes:
@@ -20,39 +21,42 @@ class Changes:
         self._buffer = canvas.buffer
         self._shown = bytearray(len(canvas.buffer))
         self._display = display
-        self._pages = _pages(self._buffer)
-        self._shown_pages = _pages(self._shown)
+        self._parts = _parts(self._buffer)
+        self._shown_parts = _parts(self._shown)
 
     def send(self) -> None:
         """Brings the display up to date."""
-        for page in range(PAGES):
-            if self._pages[page] != self._shown_pages[page]:
-                self._send_page(page)
+        buffer, shown = self._buffer, self._shown
+        parts, shown_parts = self._parts, self._shown_parts
+        first = last = -1  # of the run of changed columns so far, as places in the buffer
+        for part in range(len(parts)):
+            if parts[part] == shown_parts[part]:
+                continue
+            for at in range(part * _PART, (part + 1) * _PART):
+                column = buffer[at]
+                if column == shown[at]:
+                    continue
+                shown[at] = column
+                if last < 0:
+                    first = at
+                elif at - last > _GAP or at // WIDTH != last // WIDTH:
+                    self._show(first, last)
+                    first = at
+                last = at
+        if last >= 0:
+            self._show(first, last)
 
     def send_all(self) -> None:
         """Sends the whole picture, whatever the display shows."""
+        self._shown[:] = self._buffer
         for page in range(PAGES):
             self._display.show(self._buffer, page, 0, WIDTH - 1)
-        for at in range(len(self._buffer)):
-            self._shown[at] = self._buffer[at]
 
-    def _send_page(self, page: int) -> None:
-        buffer = self._buffer
-        shown = self._shown
-        at = page * WIDTH
-        first = last = -1
-        for x in range(WIDTH):
-            if buffer[at + x] != shown[at + x]:
-                shown[at + x] = buffer[at + x]
-                if first < 0:
-                    first = x
-                elif x - last > _GAP:
-                    self._display.show(buffer, page, first, last)
-                    first = x
-                last = x
-        self._display.show(buffer, page, first, last)
+    def _show(self, first: int, last: int) -> None:
+        """Sends a run of one page."""
+        self._display.show(self._buffer, first // WIDTH, first % WIDTH, last % WIDTH)
 
 
-def _pages(buffer: bytearray) -> "list[memoryview]":
+def _parts(buffer: bytearray) -> "list[memoryview]":
     whole = memoryview(buffer)
-    return [whole[page * WIDTH : (page + 1) * WIDTH] for page in range(PAGES)]
+    return [whole[at : at + _PART] for at in range(0, len(buffer), _PART)]

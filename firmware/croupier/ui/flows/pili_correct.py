@@ -62,7 +62,7 @@ def _detail(box: "Box", row: Row) -> "Screen":
     keys = (LEFT, box.t("KEY_OF_BIDS"), box.t("KEY_OF_TRICKS"), "OK")
     headings = (box.t("ROUND", n=row.round), box.t("CORRECT_IT"))
     columns = (row.bids, row.tricks, row.gain, row.pilis)
-    return round_table(box, keys, headings, round_order(row), columns)
+    return round_table(box, keys, headings, round_order(box, row), columns)
 
 
 # ---- keep or go back -----------------------------------------------------------------------------
@@ -105,9 +105,9 @@ def _may_cut(box: "Box", error: RuleError) -> "Flow[bool]":
 
 
 def _preview(box: "Box", number: int, now: "Any", then: "Any") -> "Screen":
-    """The Pilis of now, before and after the correction."""
+    """The Pilis of now, before and after the correction, of those who are there both times."""
     before, after = now.pilis, then.pilis
-    players = now.players_in()
+    players = [p for p in now.players_in() if p < len(after)]
     names = [now.names[p] for p in players]
     heading = box.t("CORRECTION", n=number)
     keys = (LEFT, "", "", box.t("KEY_KEEP"))

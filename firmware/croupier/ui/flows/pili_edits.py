@@ -2,6 +2,7 @@
 
 from ...rules.pili_bids import NO_BID, BidRules
 from ...rules.pili_history import Row
+from ...rules.pili_score import NOBODY
 from ..screens.picker import Picker
 from ..screens.screen import STEP_BACK
 from .common import PICK, choose_player
@@ -17,13 +18,15 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
     Event = dict[str, Any]
+    Question = tuple[str, int]
 
 _OF_THE_TRICKS = ("trick", "tricks", "first", "last", "count", "offered")
 
 
-def round_order(row: Row) -> "list[int]":
-    """The players of the round by their numbers, from the dealer on."""
-    players = [p for p, bid in enumerate(row.bids) if bid is not None]
+def round_order(box: "Box", row: Row) -> "list[int]":
+    """The players of the round as they sat, from the dealer on."""
+    count = len(row.bids)
+    players = [p for p in box.game.seats if p < count and row.bids[p] is not None]
     start = players.index(row.dealer) if row.dealer in players else 0
     return players[start:] + players[:start]
 
@@ -35,7 +38,7 @@ def new_bids(box: "Box", row: Row) -> "Flow[list[Event] | None]":
     """Asks all bids of the round again. The edits, None when it was left."""
     game = box.game
     rules = BidRules(game.options, row.mission_card(game.options["missions"]), row.cards, row.total)
-    order = round_order(row)
+    order = round_order(box, row)
     bids = list(row.bids)
     at = 0
     while at < len(order):
@@ -57,7 +60,7 @@ def new_bids(box: "Box", row: Row) -> "Flow[list[Event] | None]":
 
 
 def _bid_picker(box: "Box", row: Row, rules: BidRules, bids: "list[int | None]", at: int) -> Picker:
-    order = round_order(row)
+    order = round_order(box, row)
     so_far = sum([bids[p] or 0 for p in order[:at]])
     previous = (bids[order[at - 1]] or 0) if at else NO_BID
     legal = rules.legal(previous, so_far, at == len(order) - 1)
@@ -76,27 +79,29 @@ def _bid_picker(box: "Box", row: Row, rules: BidRules, bids: "list[int | None]",
 
 
 def new_tricks(box: "Box", row: Row) -> "Flow[list[Event] | None]":
-    """Asks the tricks of the round again, and what its mission asks of them. The edits, None when
-    it was left."""
-    order = round_order(row)
+    """Asks the tricks of the round again, and what its mission asks of them; a target or an heir
+    stays. The edits, None when it was left."""
+    order = round_order(box, row)
+    asks = row.mission_card(box.game.options["missions"]).asks
     given: "list[int | None]" = [
         None if row.bids[p] is None else count for p, count in enumerate(row.tricks)
     ]
-    draft = Draft(("tricks", row.round), given)
-    counts = yield from count_tricks(box, row.bids, row.total, order, draft)
-    if counts is None:
-        return None
-    events: "list[Event]" = [{"t": "tricks", "v": counts}]
-    for word in row.mission_card(box.game.options["missions"]).asks:
-        if word == "count":
-            more = yield from _new_counts(box, row, counts)
-        elif word in WHO:
-            more = yield from _new_taker(box, word, [p for p in order if counts[p]])
-        else:  # a target or an heir stays
-            more = []
-        if more is None:
+    draft = Draft(("tricks", row.round), list(given))
+    while True:
+        counts = yield from count_tricks(box, row.bids, row.total, order, draft)
+        if counts is None:
             return None
-        events += more
+        questions = _questions(asks, [p for p in order if counts[p]])
+        answers = yield from _answers(box, row, counts, questions)
+        if answers is not None:
+            break
+    if counts == given and answers == [_answer_before(row, each) for each in questions]:
+        return []
+    events: "list[Event]" = [{"t": "tricks", "v": counts}]
+    if "count" in asks:
+        events += [{"t": "count", "p": p, "v": 0} for p in order if not counts[p]]
+    for question, answer in zip(questions, answers):
+        events.append(_event(question, answer))
     return _edits(box, row.round, _Replacing(events).edited)
 
 
@@ -115,22 +120,61 @@ class _Replacing:
         return events
 
 
-def _new_taker(box: "Box", word: str, takers: "list[int]") -> "Flow[list[Event] | None]":
-    p = yield from choose_player(box, box.t(WHO[word]), takers)
-    return None if p == STEP_BACK else [{"t": word, "p": p}]
+# ---- what the mission asks of the tricks ---------------------------------------------------------
 
 
-def _new_counts(box: "Box", row: Row, counts: "list[int | None]") -> "Flow[list[Event] | None]":
-    events: "list[Event]" = []
-    for p in round_order(row):
-        tricks = counts[p] or 0
-        counted = 0
-        if tricks:
-            counted = yield count_picker(box, p, tricks, min(row.counted(p), tricks))
-            if counted == STEP_BACK:
-                return None
-        events.append({"t": "count", "p": p, "v": counted})
-    return events
+def _questions(asks: "list[str]", takers: "list[int]") -> "list[Question]":
+    """What is asked, in this order: a word and, for `count`, of whom."""
+    questions: "list[Question]" = []
+    for word in asks:
+        if word == "count":
+            questions += [(word, p) for p in takers]
+        elif word in WHO:
+            questions.append((word, NOBODY))
+    return questions
+
+
+def _answer_before(row: Row, question: "Question") -> int:
+    """What was answered in the round: a player, or how many tricks count."""
+    word, p = question
+    answer: int = row.counted(p) if word == "count" else getattr(row.extras, word)
+    return answer
+
+
+def _event(question: "Question", answer: int) -> "Event":
+    word, p = question
+    return {"t": word, "p": p, "v": answer} if word == "count" else {"t": word, "p": answer}
+
+
+def _answers(
+    box: "Box", row: Row, counts: "list[int | None]", questions: "list[Question]"
+) -> "Flow[list[int] | None]":
+    """An answer to each question, None when BACK leads out."""
+    answers: "list[int]" = []
+    while len(answers) < len(questions):
+        word, p = question = questions[len(answers)]
+        start = _answer_before(row, question)
+        if word == "count":
+            tricks = counts[p] or 0
+            answer = yield count_picker(box, p, tricks, min(start, tricks))
+        else:
+            has_first = word == "last" and questions[0][0] == "first"
+            takers = _takers(box, row, counts, answers[0] if has_first else NOBODY)
+            answer = yield from choose_player(box, box.t(WHO[word]), takers, start)
+        if answer != STEP_BACK:
+            answers.append(answer)
+        elif answers:
+            answers.pop()
+        else:
+            return None
+    return answers
+
+
+def _takers(box: "Box", row: Row, counts: "list[int | None]", first: int) -> "list[int]":
+    """Who has won a trick; the winner of the first one only if he has another, should there be
+    another."""
+    takers = [p for p in round_order(box, row) if counts[p]]
+    return [p for p in takers if p != first or counts[p] != 1 or row.total == 1]
 
 
 # ---- edits ---------------------------------------------------------------------------------------

@@ -12,56 +12,75 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .box import Box, Flow
 
-_RENAME, _JOIN, _LEAVE = 0, 1, 2
+_RENAME = 0
 _MOST_BY_HAND = 9
 
 
 def players_menu(box: "Box") -> "Flow[None]":
-    """Another name, one more player, one less."""
+    """Another name, one more player, one less; until one is entered, or it is left."""
     lines = [box.t("RENAME"), box.t("JOIN"), box.t("LEAVE")]
-    answer = yield Menu(LIST, box.t("PLAYERS"), lines)
-    if answer == _RENAME:
-        yield from _rename(box)
-    elif answer in (_JOIN, _LEAVE) and not box.game.may_reseat():
-        yield warn(box.t("PLAYERS"), box.t("BETWEEN_ROUNDS"))
-    elif answer == _JOIN:
-        yield from _join(box)
-    elif answer == _LEAVE:
-        yield from _leave(box)
+    flows = (_rename, _join, _leave)
+    entries = box.entries()
+    at = 0
+    while box.entries() == entries:
+        answer = yield Menu(LIST, box.t("PLAYERS"), lines, at)
+        if answer == STEP_BACK:
+            return
+        at = answer
+        if at == _RENAME or box.game.may_reseat():
+            yield from flows[at](box)
+        else:
+            yield warn(box.t("PLAYERS"), box.t("BETWEEN_ROUNDS"))
 
 
 def _rename(box: "Box") -> "Flow[None]":
-    p = yield from choose_player(box, box.t("RENAME_WHO"), box.game.players_in())
-    if p == STEP_BACK:
-        return
-    names = box.game.names
-    others = names[:p] + names[p + 1 :]
-    name = yield from type_name(box, box.t("NEW_NAME_OF", p=box.name(p)), others, box.name(p))
-    if name and name != names[p]:
+    p = None
+    while True:
+        p = yield from choose_player(box, box.t("RENAME_WHO"), box.game.players_in(), p)
+        if p == STEP_BACK:
+            return
+        names = box.game.names
+        others = names[:p] + names[p + 1 :]
+        shown = box.name(p)
+        name = yield from type_name(box, box.t("NEW_NAME_OF", p=shown), others, shown)
+        if name:
+            break
+    if name != shown:
         if (yield from enter(box, {"t": "rename", "p": p, "name": name})):
             box.remember_names([name])
 
 
 def _join(box: "Box") -> "Flow[None]":
-    """A recent name or a new one, and whose left neighbour it is."""
-    taken = box.game.names
-    recent = [name for name in box.recent_names() if name not in taken]
+    """Who, and whose left neighbour."""
     name = ""
-    if recent:
-        answer = yield Menu(LIST, box.t("WHO_JOINS"), recent + [box.t("NEW_NAME")])
-        if answer == STEP_BACK:
-            return
-        if answer < len(recent):
-            name = recent[answer]
-    if not name:
-        name = yield from type_name(box, box.t("WHO_JOINS"), list(taken))
+    while True:
+        name = yield from _who_joins(box, name)
         if not name:
             return
-    players = box.game.players_in()
-    after = yield from choose_player(box, box.t("LEFT_OF"), players, players[-1])
-    if after != STEP_BACK:
-        if (yield from enter(box, {"t": "join", "name": name, "after": after})):
-            box.remember_names([name])
+        players = box.game.players_in()
+        after = yield from choose_player(box, box.t("LEFT_OF"), players, players[-1])
+        if after != STEP_BACK:
+            break
+    if (yield from enter(box, {"t": "join", "name": name, "after": after})):
+        box.remember_names([name])
+
+
+def _who_joins(box: "Box", name: str) -> "Flow[str]":
+    """A recent name or a new one, at first the one that was given before; "" when it was left."""
+    taken = box.game.names
+    recent = [each for each in box.recent_names() if each not in taken]
+    while True:
+        if recent and (not name or name in recent):
+            at = recent.index(name) if name else 0
+            answer = yield Menu(LIST, box.t("WHO_JOINS"), recent + [box.t("NEW_NAME")], at)
+            if answer == STEP_BACK:
+                return ""
+            if answer < len(recent):
+                return recent[answer]
+            name = ""
+        name = yield from type_name(box, box.t("WHO_JOINS"), list(taken), name)
+        if name or not recent:
+            return name
 
 
 def _leave(box: "Box") -> "Flow[None]":
@@ -77,14 +96,18 @@ def _leave(box: "Box") -> "Flow[None]":
 
 def adjust(box: "Box") -> "Flow[None]":
     """Adds to a score, or takes away."""
-    p = yield from choose_player(box, box.t("ADJUST_WHO"), box.game.players_in())
-    if p == STEP_BACK:
-        return
-    score = box.game.score_of(p)
-    picker = Signed(PICK, -min(score, _MOST_BY_HAND), _MOST_BY_HAND)
-    picker.name = box.name(p)
-    picker.right = box.t("SCORE_NOW", v=score)
-    answer = yield picker
+    p = None
+    while True:
+        p = yield from choose_player(box, box.t("ADJUST_WHO"), box.game.players_in(), p)
+        if p == STEP_BACK:
+            return
+        score = box.game.score_of(p)
+        picker = Signed(PICK, -min(score, _MOST_BY_HAND), _MOST_BY_HAND)
+        picker.name = box.name(p)
+        picker.right = box.t("SCORE_NOW", v=score)
+        answer = yield picker
+        if answer != STEP_BACK:
+            break
     by = picker.by()
-    if answer != STEP_BACK and by:
+    if by:
         yield from enter(box, {"t": "adjust", "p": p, "d": by})

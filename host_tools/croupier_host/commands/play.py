@@ -1,0 +1,71 @@
+"""`croupier play`: the simulator in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import click
+
+from ..console import Trouble, say, without_traceback
+from ..device.folder import locked
+from ..device.game_files import GameFiles
+from ..device.simulated import start
+from ..messages import LANGUAGES, message
+from . import options
+
+HELP = """\
+Play on a simulated box: its own firmware, its screen in the terminal.
+
+The four buttons lie on keys and under the mouse; b is BACK, m holds it, arrows are − and +, Enter
+is OK, and q leaves. Games are kept event by event in a folder, so that one goes on where it was.
+"""
+
+
+@click.command("play", help=HELP, epilog="Example: croupier play --lang en")
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    help="Language of the box, and of what is told; by default the one chosen on it.",
+)
+@options.play_data
+@options.runtime
+def play_command(lang: str | None, data: Path, runtime: str) -> int:
+    """Returns the exit status."""
+    with without_traceback(lang or LANGUAGES[0]), locked(data):
+        spoken = lang or _language(data)
+        with without_traceback(spoken):
+            _check_terminal(spoken)
+            _tell_damaged(data, spoken)
+            with closing(start(runtime, data, lang or "")) as device:
+                from ..terminal.simulator import Simulator  # other commands do not wait for it
+
+                simulator = Simulator(device, spoken)
+                status = simulator.run()
+            _tell_damaged(data, spoken)
+            if simulator.fault is not None:
+                raise simulator.fault
+            return status or 0
+
+
+def _language(data: Path) -> str:
+    """The one that was chosen on the box."""
+    language = GameFiles(str(data)).settings().get("language")
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def _check_terminal(lang: str) -> None:
+    """Raises `Trouble` where the screen cannot be shown."""
+    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Trouble(message(lang, "NO_TERMINAL"))
+    if "utf" not in (sys.stdout.encoding or "").lower():
+        raise Trouble(message(lang, "NO_UNICODE"))
+
+
+def _tell_damaged(data: Path, lang: str) -> None:
+    """Says which games cannot be read."""
+    files = GameFiles(str(data))
+    for name in files.names():
+        if files.is_damaged(name):
+            say(f"{data / name}: {message(lang, 'LOG_DAMAGED')}")

@@ -1,0 +1,1 @@
+"""The simulator in a terminal: the panel in characters, four buttons on keys and mouse."""

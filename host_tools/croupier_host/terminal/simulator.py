@@ -1,0 +1,209 @@
+"""The simulator as an application of Textual."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from contextlib import suppress
+from typing import ClassVar
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from .. import INTERRUPTED
+from ..device.simulated import DARK, Device
+from ..messages import message
+from .drawing import HEIGHT, WIDTH, braille, half_blocks
+from .fingers import Fingers
+
+TICK_S = 0.02
+LONGEST_TICK_MS = 500  # a laptop that slept did not play
+LEAST_COLUMNS, LEAST_ROWS = 66, 20
+LARGE_COLUMNS, LARGE_ROWS = WIDTH, HEIGHT // 2 + 2
+
+BACK, MINUS, PLUS, OK = 1, 2, 4, 8
+_KEYS = {
+    "b": BACK,
+    "backspace": BACK,
+    "left": MINUS,
+    "up": MINUS,
+    "minus": MINUS,
+    "right": PLUS,
+    "down": PLUS,
+    "plus": PLUS,
+    "equals_sign": PLUS,
+    "enter": OK,
+    "space": OK,
+}
+_HOLD_BACK = ("m", "tab")
+_LABELS = ((BACK, "BACK  b"), (MINUS, "−  ◂ ▴"), (PLUS, "+  ▸ ▾"), (OK, "OK  ⏎"))
+_FULL_LIGHT = 128
+_LIT = (190, 225, 255)
+_GLASS = (6, 9, 14)
+
+
+class Panel(Widget):
+    """The panel of the box."""
+
+    DEFAULT_CSS = """
+    Panel { width: 64; height: 16; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._frame = DARK
+        self._light = 0
+        self.is_large = False
+
+    def show(self, frame: bytes, light: int) -> None:
+        """Draws what has changed."""
+        rows = HEIGHT // 2 if self.is_large else HEIGHT // 4
+        if light != self._light:
+            self._light = light
+            self.refresh()
+        draw = half_blocks if self.is_large else braille
+        changed = [row for row in range(rows) if draw(frame, row) != draw(self._frame, row)]
+        self._frame = frame
+        for row in changed:
+            self.refresh(Region(0, row, self.size.width, 1))
+
+    def render_line(self, y: int) -> Strip:
+        """A row of characters."""
+        draw = half_blocks if self.is_large else braille
+        rows = HEIGHT // 2 if self.is_large else HEIGHT // 4
+        if y >= rows:
+            return Strip.blank(self.size.width, self._style())
+        frame = self._frame if self._light else DARK
+        return Strip([Segment(draw(frame, y), self._style())])
+
+    def _style(self) -> Style:
+        part = min(1.0, 0.25 + 0.75 * self._light / _FULL_LIGHT)
+        lit = tuple(
+            int(dark + (full - dark) * part) for dark, full in zip(_GLASS, _LIT, strict=True)
+        )
+        return Style(color="rgb({},{},{})".format(*lit), bgcolor="rgb({},{},{})".format(*_GLASS))
+
+
+class Button(Static):
+    """A button of the box, pressed with the mouse for as long as it is held."""
+
+    DEFAULT_CSS = """
+    Button { width: 1fr; height: 1; text-align: center; background: #2a3038; margin: 0 1; }
+    Button.down { background: #8a97a8; color: black; }
+    """
+
+    def __init__(self, button: int, label: str, fingers: Fingers) -> None:
+        super().__init__(label)
+        self.button = button
+        self._fingers = fingers
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Presses it."""
+        self.capture_mouse()
+        self._fingers.mouse_down(self.button)
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        """Lets it go, wherever the mouse is by then."""
+        self.release_mouse()
+        self._fingers.mouse_up()
+
+
+class Simulator(App[int]):
+    """A box in the terminal. Ends with an exit status; `fault` is what the box did wrong."""
+
+    CSS = """
+    Screen { align: center middle; background: black; }
+    #panel-frame { width: 66; height: 18; border: round #556; }
+    .large #panel-frame { width: 128; height: 32; border: none; }
+    .large Panel { width: 128; height: 32; }
+    #buttons { width: 66; height: 1; padding: 0 1; }
+    .large #buttons { width: 128; padding: 0; }
+    #help { width: 66; height: 1; color: #888; text-align: center; }
+    .large #help { width: 128; }
+    #small { display: none; width: 100%; height: auto; text-align: center; }
+    .small #panel-frame, .small #buttons, .small #help { display: none; }
+    .small #small { display: block; }
+    """
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = []
+
+    def __init__(self, device: Device, language: str) -> None:
+        super().__init__()
+        self.fault: Exception | None = None
+        self._device = device
+        self._language = language
+        self._fingers = Fingers()
+        self._panel = Panel()
+        self._buttons = [Button(button, label, self._fingers) for button, label in _LABELS]
+        self._looked = time.monotonic()
+
+    def compose(self) -> ComposeResult:
+        """The panel, the buttons under their soft keys, and what else there is to know."""
+        with Horizontal(id="panel-frame"):
+            yield self._panel
+        with Horizontal(id="buttons"):
+            yield from self._buttons
+        yield Static(message(self._language, "PLAY_HELP"), id="help")
+        yield Static(id="small")
+
+    def on_mount(self) -> None:
+        """Starts the clock of the box."""
+        for name in ("SIGTERM", "SIGHUP"):
+            with suppress(AttributeError, NotImplementedError, ValueError):  # not on Windows
+                number = getattr(signal, name)
+                asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
+        self.set_interval(TICK_S, self._tick)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Chooses how the panel is drawn."""
+        columns, rows = event.size
+        is_small = columns < LEAST_COLUMNS or rows < LEAST_ROWS
+        self._panel.is_large = columns >= LARGE_COLUMNS and rows >= LARGE_ROWS
+        self.screen.set_class(is_small, "small")
+        self.screen.set_class(self._panel.is_large, "large")
+        words = message(
+            self._language,
+            "TERMINAL_SMALL",
+            columns=LEAST_COLUMNS,
+            rows=LEAST_ROWS,
+            here=f"{columns} x {rows}",
+        )
+        self.query_one("#small", Static).update(words)
+        self._panel.refresh()
+
+    def on_key(self, event: events.Key) -> None:
+        """A key is a short press of its button."""
+        event.prevent_default()
+        event.stop()
+        if event.key == "ctrl+c":
+            self.exit(INTERRUPTED)
+        elif event.key == "q":
+            self.exit(0)
+        elif event.key in _HOLD_BACK:
+            self._fingers.hold(BACK)
+        elif event.key in _KEYS:
+            self._fingers.type(_KEYS[event.key])
+
+    def _tick(self) -> None:
+        now = time.monotonic()
+        elapsed_ms = min(int((now - self._looked) * 1000), LONGEST_TICK_MS)
+        if elapsed_ms <= 0:
+            return
+        self._looked = now
+        down = self._fingers.down(elapsed_ms)
+        try:
+            self._device.step(down, elapsed_ms)
+            self._panel.show(self._device.frame(), self._device.light())
+        except Exception as fault:  # told once the terminal is as it was
+            self.fault = fault
+            self.exit(2)
+        for button in self._buttons:
+            button.set_class(bool(down & button.button), "down")

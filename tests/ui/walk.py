@@ -1,0 +1,151 @@
+"""Every prompt that can be reached: found by pressing every key everywhere.
+
+A prompt is remembered as the place where a search began and the keys that lead on from there, so
+that a test can stand before it as often as it likes.
+"""
+
+from collections import deque
+from functools import cache
+from typing import NamedTuple
+
+from croupier.rules import missions
+from croupier.ui.screens.menu import Menu
+from croupier.ui.screens.name_entry import NameEntry
+from croupier.ui.screens.picker import Picker
+from croupier.ui.screens.roster import Roster
+from tests.kit import EIGHT
+
+from .memory_store import MemoryStore
+from .table import Table, table_with
+
+KEYS = ("back", "-", "+", "ok")
+ASKS = ("first", "last", "count", "offered", "heir")
+BIDS = [("custom", {"deal": 4, "ask": list(ASKS)}), ("bids", [1, 1, 1])]
+SCORED = BIDS + [("tricks", [2, 1, 1]), ("first", 0), ("last", 1), ("count", 0, 1), ("count", 1, 0)]
+SCORED += [("count", 2, 1), ("target", 0, 1), ("offered", 2)]
+CUT = [("custom", {"deal": 7}), ("bids", [0, 0, 0]), ("tricks", [5, 2, 0]), "score", ("adjust", 1, 1)]
+LAST = {"game": "pili_pili", "names": EIGHT[:3], "options": {}}
+DEPTH = 7
+
+
+class Prompt(NamedTuple):
+    """A place of `PLACES`, and the keys from there on."""
+
+    place: str
+    keys: tuple[str, ...]
+
+    def table(self, language="en"):
+        """A box that shows it."""
+        table = PLACES[self.place](language)
+        for key in self.keys:
+            press(table, key)
+        return table
+
+    def __str__(self):
+        return " ".join((self.place, *self.keys))
+
+
+def press(table, key):
+    """A key, or `menu`: BACK is held."""
+    if key == "menu":
+        table.menu()
+    else:
+        table.press(key)
+
+
+# ---- where a search begins -----------------------------------------------------------------------
+
+
+def _in_game(*events, players=3, **options):
+    return lambda language: table_with(players, list(events), language, **options)
+
+
+def _finished(language):
+    return table_with(3, [*SCORED, ("adjust", 0, 19)], language, pili_limit=20).press("ok")
+
+
+def _look(ids):
+    return next(each for each in ids if missions.find("bga36", each).look_s)
+
+
+def _first_with(word):
+    ids = [each for each, _ in missions.cards("bga36")]
+    return next(each for each in ids if word in missions.find("bga36", each).asks)
+
+
+_WITH_LOOK = _look([each for each, _ in missions.cards("bga36")])
+
+PLACES = {
+    "first boot": lambda language: Table(MemoryStore(), ""),
+    "home": lambda language: Table(MemoryStore(), language),
+    "home after a game": lambda language: Table(
+        MemoryStore({"last": LAST, "names": EIGHT[:5]}), language
+    ),
+    "mission": _in_game(),
+    "deal": _in_game(("mission", "m13")),
+    "deal without missions": _in_game(missions="none"),
+    "look": _in_game(("mission", _WITH_LOOK)),
+    "second bid": _in_game(("mission", "m13"), ("bid", 0, 1)),
+    "last bid": _in_game(("mission", "m13"), ("bid", 0, 1), ("bid", 1, 1)),
+    "bids together": _in_game(("mission", "r3"), ruleset="reglesjeu"),
+    "targets": _in_game(("mission", _first_with("target")), ("bids", [1, 1, 0])),
+    "play": _in_game(*BIDS),
+    "live": _in_game(*BIDS, ("trick", 1, True)),
+    "asks": _in_game(*BIDS, ("tricks", [2, 1, 1])),
+    "last asks": _in_game(*SCORED[:-4]),
+    "result": _in_game(*SCORED),
+    "second round": _in_game(*SCORED, "score"),
+    "eight players": _in_game(*CUT[:0], ("mission", "m13"), players=8),
+    "to be cut": _in_game(*CUT),
+    "game over": _finished,
+}
+
+
+# ---- the search ----------------------------------------------------------------------------------
+
+
+def _seen_as(place, table):
+    """What tells a prompt from another one; names and numbers do not. The menu has its differences
+    with the phase, whether there are past rounds, and whether a correction of them may cut."""
+    screen = table.screen
+    is_menu = table.app._navigator._menu is not None
+    where = ""
+    if is_menu:
+        where = (table.game.phase, bool(table.game.history), place == "to be cut")
+    elif table.session:
+        where = place
+    seen = [where, type(screen).__name__, screen.keys, getattr(screen, "heading", "")]
+    if isinstance(screen, Menu):
+        seen += [len(screen.lines), screen.at]
+    elif isinstance(screen, Roster):
+        seen += [screen.at, len(screen.seats)]
+    elif isinstance(screen, NameEntry):
+        seen += [bool(screen.typed)]
+    elif isinstance(screen, Picker):
+        seen += [screen.right]
+    return tuple(seen)
+
+
+@cache
+def prompts(depth=DEPTH):
+    """Every prompt that is so many keys from a place, each once."""
+    found = []
+    seen = set()
+    for place in PLACES:
+        waiting = deque([Prompt(place, ())])
+        while waiting:
+            prompt = waiting.popleft()
+            table = prompt.table()
+            what = _seen_as(place, table)
+            if what in seen:
+                continue
+            seen.add(what)
+            found.append(prompt)
+            if len(prompt.keys) < depth:
+                waiting.extend(Prompt(place, (*prompt.keys, key)) for key in _labelled(table))
+    return found
+
+
+def _labelled(table):
+    keys = [key for key, label in zip(KEYS, table.keys(), strict=True) if label]
+    return keys if table.session is None else [*keys, "menu"]
