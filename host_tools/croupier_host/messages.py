@@ -69,8 +69,8 @@ _MESSAGES = {
     "SCRIPT_FORM": ("il faut : {form}", "must be: {form}"),
     "SCRIPT_NUMBER": ("le nombre va de 1 à {most}", "the number is from 1 to {most}"),
     "SCRIPT_SHOT": (
-        "un nom de photo est un nom de fichier, pas un chemin : lettres, chiffres, - _ et point",
-        "the name of a shot is a file name, not a path: letters, digits, - _ and dot",
+        "une photo a un nom de fichier, pas un chemin : lettres, chiffres, - _ et point",
+        "a shot has the name of a file, not a path: letters, digits, - _ and dot",
     ),
     "NOT_SHOWN": (
         'attendu "{text}" ; l\'écran montre :',

@@ -32,9 +32,9 @@ _FORMS = {
 }
 _BUTTON = "(?P<button>" + "|".join(BUTTONS) + ")"
 _PATTERNS = {
-    "press": _BUTTON + r"(?:\s+x(?P<number>\d{1,9}))?",
-    "hold": _BUTTON + r"\s+(?P<number>\d{1,9})",
-    "wait": r"(?P<number>\d{1,9})",
+    "press": _BUTTON + r"(?:\s+x(?P<number>[0-9]{1,9}))?",
+    "hold": _BUTTON + r"\s+(?P<number>[0-9]{1,9})",
+    "wait": r"(?P<number>[0-9]{1,9})",
     "expect": r'"(?P<text>[^"]*[^"\s][^"]*)"',
     "shot": r"(?P<text>[^\s#]+)",
     "cut-power": "",

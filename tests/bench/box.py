@@ -3,8 +3,6 @@ keeps nothing. Runs under CPython, MicroPython and on a Pico.
 """
 
 from croupier.app import App
-from croupier.rules.games import find
-from croupier.rules.header import Header
 from croupier.rules.session import Session
 
 ADDRESSING = 8  # bytes on the wire that name the page and the columns of a run
@@ -31,15 +29,17 @@ class Display:
 
 
 class Store:
-    """Holds the games that were begun while the power is on; what is appended goes nowhere."""
+    """Holds the latest game while the power is on; what is appended goes nowhere."""
 
-    def __init__(self):
+    def __init__(self, names, options):
+        """The players and the rules of the last game, which has not been kept."""
         self.damaged = []
         self.dropped = 0
         self._latest = None
+        self._last = {"game": "pili_pili", "names": names, "options": options}
 
     def settings(self):
-        return {}
+        return {"last": self._last, "names": self._last["names"]}
 
     def save_settings(self, settings):
         pass
@@ -62,9 +62,9 @@ def _to_nowhere(record):
 class Board:
     """What the app gets of a box. Its random bytes count up."""
 
-    def __init__(self):
+    def __init__(self, store):
         self.display = Display()
-        self.store = Store()
+        self.store = store
         self.held = 0
         self._next_byte = 0
 
@@ -77,28 +77,26 @@ class Board:
 
 
 class NoMeter:
-    """Measures nothing. A meter is told what a press has done: a cursor or a number has `moved`,
-    the `next` is asked the same, or it was a `change` of screen. A list that was turned over is one,
-    and so are other keys."""
+    """Measures nothing. A meter begins and ends with a press; then it is told what that has done: a
+    cursor or a number has `moved`, the `next` is asked the same, or it was a `change` of screen. A
+    list that was turned over is one, and so are other keys."""
 
     def begin(self):
         pass
 
-    def end(self, done):
+    def end(self):
+        pass
+
+    def note(self, done):
         pass
 
 
 class Box:
     """The app on its board."""
 
-    def __init__(self, language="en", names=None, **options):
-        """With names, a game of Pili Pili has been begun and can be resumed."""
-        self.board = Board()
-        if names:
-            header = Header.read(find("pili_pili"), {"players": names, "options": options})
-            header.id = bytes(8)
-            header.seed = bytes(16)
-            self.board.store.begin(header)
+    def __init__(self, language, names, **options):
+        """At home, with what a new game of the same players needs."""
+        self.board = Board(Store(names, options))
         self.app = App(self.board, language)
         self.meter = NoMeter()
         self.presses = 0
@@ -113,15 +111,16 @@ class Box:
 
     # ---- hands -----------------------------------------------------------------------------------
 
+    def new_game(self):
+        """With the players of the last one: the first line of home, and twice yes."""
+        self.press(OK, 3)
+
     def press(self, button, times=1):
         """A press and what it shows at once; then the buttons are up until all has settled."""
         for _ in range(times):
             self._measured(button)
             self._step(0, 2 * LOOK_MS)
             self._step(0, SETTLED_MS)
-
-    def back(self):
-        self.press(BACK)
 
     def menu(self):
         """Holds BACK until the menu opens, and lets go."""
@@ -142,7 +141,8 @@ class Box:
         self._step(button, ms)
         if button == BACK and ms == LOOK_MS:
             self._step(0, 2 * LOOK_MS)  # it acts when it is let go
-        self.meter.end(self._done(before, looks))
+        self.meter.end()
+        self.meter.note(self._done(before, looks))
 
     def _done(self, before, looks):
         """What the press has done to the screen."""

@@ -21,14 +21,17 @@ _USUAL_BIDS = (0, 0, 0, 1, 1, 1, 1, 2, 2, 3)
 def play_rounds(box, dice, rounds):
     """So many rounds, or to the end of the game."""
     last = box.session.game.round + rounds
-    while box.session and box.session.game.round < last and not box.session.game.over:
+    while box.session.game.round < last and not box.session.game.over:
         act(box, dice)
 
 
-def play_out(box, dice):
-    """To the end of the game, and home."""
-    while box.session:
-        act(box, dice)
+def play_games(box, dice, presses):
+    """Whole games, one after the other, for at least so many presses; from home to home."""
+    last = box.presses + presses
+    while box.presses < last:
+        box.new_game()
+        while box.session:
+            act(box, dice)
 
 
 def act(box, dice):
@@ -39,7 +42,7 @@ def act(box, dice):
     elif isinstance(screen, Tally):
         _tell(box, screen, dice)
     elif isinstance(screen, Menu):
-        _move(box, dice.below(len(screen.lines)))
+        box.press(PLUS, dice.below(len(screen.lines)))
         box.press(OK)
     elif isinstance(screen, Timer):
         box.press(OK, 2)
@@ -49,7 +52,7 @@ def act(box, dice):
     else:
         box.press(OK)
     if dice.one_in(15) and box.session and box.screen.keys[0] and box.screen.back != MENU:
-        box.back()
+        box.press(BACK)
 
 
 def _pick(box, screen, dice):
@@ -71,12 +74,8 @@ def _tell(box, screen, dice):
     if screen.at == NOBODY:
         box.press(PLUS if dice.one_in(3) and screen.keys[2] else OK)
     else:
-        _move(box, dice.below(3))
+        box.press(PLUS, dice.below(3))
         box.press(OK)
-
-
-def _move(box, steps):
-    box.press(PLUS, steps)
 
 
 # ---- menus ---------------------------------------------------------------------------------------

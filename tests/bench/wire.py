@@ -20,12 +20,16 @@ class Sent:
     next: list[int] = field(default_factory=list)
     change: list[int] = field(default_factory=list)
     before: int = 0
+    bytes: int = 0
 
     def begin(self):
         self.before = self.display.sent
 
-    def end(self, done):
-        getattr(self, done).append(self.display.sent - self.before)
+    def end(self):
+        self.bytes = self.display.sent - self.before
+
+    def note(self, done):
+        getattr(self, done).append(self.bytes)
 
 
 def of_an_evening(language, names, number=1):
@@ -42,7 +46,7 @@ def of_an_evening(language, names, number=1):
 
 def of_wandering(language, number=1, presses=WANDERED):
     """Presses at random from the first screen on."""
-    box = Box(language)
+    box = Box(language, hands.FIVE)
     box.meter = sent = Sent(box.board.display)
     hands.wander(box, Dice(number), presses)
     return sent

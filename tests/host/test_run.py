@@ -172,8 +172,8 @@ def test_a_picture_that_cannot_be_written_is_told(folder):
         ("press OK x0", "le nombre va de 1 à 1000", "the number is from 1 to 1000"),
         (
             "shot ../a",
-            "un nom de photo est un nom de fichier, pas un chemin : lettres, chiffres, - _ et point",
-            "the name of a shot is a file name, not a path: letters, digits, - _ and dot",
+            "une photo a un nom de fichier, pas un chemin : lettres, chiffres, - _ et point",
+            "a shot has the name of a file, not a path: letters, digits, - _ and dot",
         ),
         (
             b"\xff",

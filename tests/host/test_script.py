@@ -75,7 +75,7 @@ def test_a_shot_has_the_name_of_a_file(name):
         ("hold BACK 1.5", "SCRIPT_FORM"),
         ("wait", "SCRIPT_FORM"),
         ("wait 5s", "SCRIPT_FORM"),
-        ("wait ٣x", "SCRIPT_FORM"),
+        ("wait ٣", "SCRIPT_FORM"),
         ("expect", "SCRIPT_FORM"),
         ("expect Manche", "SCRIPT_FORM"),
         ('expect "Manche', "SCRIPT_FORM"),

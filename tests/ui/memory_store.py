@@ -15,8 +15,10 @@ BROKEN = 5  # EIO
 class MemoryStore:
     """Settings and games. It outlives the app that works with it, as flash does."""
 
-    def __init__(self, settings=None):
+    def __init__(self, settings=None, most_games=1000):
+        """Beyond so many games it forgets the oldest."""
         self._settings = json.dumps(settings or {})
+        self._most_games = most_games
         self.games = []  # (header as JSON, its records), the oldest first
         self.damaged = []
         self.dropped = 0
@@ -33,11 +35,20 @@ class MemoryStore:
         self._require_health()
         records = []
         self.games.append((header.event(True), records))
+        del self.games[: -self._most_games]
         return Session(header, self._append_to(records))
 
     def names(self):
         """The newest first."""
         return [str(number) for number in range(len(self.games) - 1, -1, -1)]
+
+    def game_of(self, game_id):
+        """The game with an id as its records have it."""
+        for name in self.names():
+            session = self.open(name)
+            if session.header.id == game_id:
+                return session
+        raise AssertionError("no such game")
 
     def open(self, name):
         """The game as its records have it; None for one that is said to be damaged."""

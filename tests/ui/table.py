@@ -43,11 +43,11 @@ class Panel:
 class Board:
     """What the app gets of a box. Its random bytes count up."""
 
-    def __init__(self, store):
+    def __init__(self, store, first_byte=0):
         self.display = Panel()
         self.store = store
         self.held = 0
-        self._next_byte = 0
+        self._next_byte = first_byte
 
     def down(self):
         return self.held

@@ -13,38 +13,38 @@ def played(first=FIRST, more=()):
 
 def in_round(table, line="1 "):
     """A past round on show, out of the menu."""
-    return table.menu().choose("Correct").shows("Which round?").choose(line).shows("Correct?")
+    return table.menu().choose("Correct").shows("WHICH_ROUND").choose(line).shows("CORRECT_IT")
 
 
 def test_the_latest_round_is_first():
-    table = table_with(4, played(more=SECOND)).menu().choose("Correct").shows("Which round?")
+    table = table_with(4, played(more=SECOND)).menu().choose("Correct").shows("WHICH_ROUND")
     assert [line[:2] for line in table.screen.lines] == ["2 ", "1 "]
 
 
 def test_a_round_is_shown_as_it_was():
     table = in_round(table_with(4, played(more=SECOND)))
-    table.shows("Round 1", "Zoé 1 1 ✓ 0", "Luc 0 1 +1 1", "BIDS", "WON")
+    table.shows("ROUND n=1", "Zoé 1 1 ✓ 0", "Luc 0 1 +1 1", "BIDS", "KEY_OF_TRICKS")
 
 
 def test_ok_and_back_change_nothing():
     for key in ("ok", "back"):
-        table = in_round(table_with(4, played())).press(key).shows("Which round?")
-        table.press("back").shows("Menu")
+        table = in_round(table_with(4, played())).press(key).shows("WHICH_ROUND")
+        table.press("back").shows("MENU")
         assert table.last() == {"t": "score"}
 
 
 def test_without_a_round_there_is_nothing_to_correct():
-    table_with(4).menu().choose("Correct").shows("None so far").press("ok").shows("Menu")
+    table_with(4).menu().choose("Correct").shows("None so far").press("ok").shows("MENU")
 
 
 # ---- tricks -------------------------------------------------------------------------------------
 
 
 def test_the_tricks_of_a_round_are_corrected():
-    table = in_round(table_with(4, played())).press("+").shows("Zoé", "Won 1/4", "1/4")
-    table.press("+ ok ok ok").shows("Fix round 1", "Zoé 0 → 1", "Max 0 = 0", "Luc 1 → 0", "KEEP")
+    table = in_round(table_with(4, played())).press("+").shows("Zoé", "WON_OF i=1 j=4", "1/4")
+    table.press("+ ok ok ok").shows("CORRECTION n=1", "Zoé 0 → 1", "Max 0 = 0", "Luc 1 → 0", "KEY_KEEP")
     assert table.last() == {"t": "score"}
-    table.press("ok").shows("Round 2", "Mission")
+    table.press("ok").shows("ROUND n=2", "MISSIONS")
     assert table.last()["edits"] == [{"at": 2, "events": [{"t": "tricks", "v": [2, 1, 1, 0]}]}]
     assert table.game.pilis == [1, 0, 0, 0]
 
@@ -60,27 +60,27 @@ def test_every_count_on_show_is_the_one_of_before():
 
 
 def test_back_from_the_preview_leads_to_the_round_unchanged():
-    table = in_round(table_with(4, played())).press("+ + ok ok ok").shows("KEEP").press("back")
-    table.shows("Round 1", "Luc 0 1 +1 1", "Correct?")
+    table = in_round(table_with(4, played())).press("+ + ok ok ok").shows("KEY_KEEP").press("back")
+    table.shows("ROUND n=1", "Luc 0 1 +1 1", "CORRECT_IT")
     assert table.last() == {"t": "score"}
 
 
 def test_back_in_the_counts_steps_back_and_out():
-    table = in_round(table_with(4, played())).press("+ ok ok").shows("Won 3/4").press("back")
-    table.shows("Won 2/4").press("back back").shows("Correct?")
+    table = in_round(table_with(4, played())).press("+ ok ok").shows("WON_OF i=3 j=4").press("back")
+    table.shows("WON_OF i=2 j=4").press("back back").shows("CORRECT_IT")
 
 
 def test_the_same_tricks_are_no_correction():
-    table = in_round(table_with(4, played())).press("+ ok ok ok").shows("Correct?")
+    table = in_round(table_with(4, played())).press("+ ok ok ok").shows("CORRECT_IT")
     assert table.last() == {"t": "score"}
 
 
 def test_the_same_answers_are_no_correction_either():
     extras = [("first", 0), ("last", 1), ("count", 2, 0), ("count", 0, 2), ("count", 1, 1)]
     table = with_asks(["first", "last", "count"], {}, [("tricks", [2, 2, 0])], extras)
-    in_round(table).press("+ ok ok ok ok ok ok").shows("Correct?")
+    in_round(table).press("+ ok ok ok ok ok ok").shows("CORRECT_IT")
     table = with_asks(["last"], {}, [("trick", w) for w in (0, 1, 2, 2)])
-    in_round(table).press("+ ok ok ok").shows("Correct?")
+    in_round(table).press("+ ok ok ok").shows("CORRECT_IT")
 
 
 def test_tricks_that_were_entered_live_are_counted_anew():
@@ -107,9 +107,9 @@ def test_what_the_mission_asked_is_asked_again():
         [("tricks", [2, 1, 1])],
         [("first", 0), ("last", 1)],
     )
-    table = in_round(table).press("+ ok ok").shows("First trick: who?")
+    table = in_round(table).press("+ ok ok").shows("WHO_FIRST")
     assert table.screen.lines[table.screen.at] == "Zoé"
-    table.choose("Ana").shows("Last trick: who?")
+    table.choose("Ana").shows("WHO_LAST")
     assert table.screen.lines == ["Zoé", "Max"]
     assert table.screen.lines[table.screen.at] == "Max"
     table.choose("Zoé").shows("Zoé 2 → 3", "Max 2 → 0", "Ana 0 → 1").press("ok")
@@ -137,15 +137,15 @@ def test_live_cursed_tricks_are_asked_as_counts():
 
 def test_back_from_what_the_mission_asked_leads_to_the_tricks():
     table = with_asks(["first"], {"first": 1}, [("tricks", [2, 1, 1])], [("first", 0)])
-    table = in_round(table).press("+ ok ok").shows("First trick").press("back")
-    table.shows("Max", "Won 2/3")
+    table = in_round(table).press("+ ok ok").shows("FIRST_TRICK").press("back")
+    table.shows("Max", "WON_OF i=2 j=3")
 
 
 def test_a_target_stays_when_tricks_are_corrected():
     mission = {"deal": 4, "ask": ["target"], "score": {"share": "copy"}}
     first = [("custom", mission), ("bids", [1, 1, 1]), ("target", 0, 1), ("target", 1, 0)]
     first += [("target", 2, 0), ("tricks", [1, 1, 2])]
-    table = in_round(table_with(3, played(first))).press("+ + ok ok").shows("KEEP").press("ok")
+    table = in_round(table_with(3, played(first))).press("+ + ok ok").shows("KEY_KEEP").press("ok")
     assert table.last()["t"] == "amend"
     assert table.game.pilis == [1, 1, 1]
 
@@ -156,7 +156,7 @@ def test_a_target_stays_when_tricks_are_corrected():
 def test_the_bids_of_a_round_are_corrected():
     first = [("mission", "m13"), ("bid", 0, 1), ("bid", 1, 1), ("bid", 2, 1), ("bid", 3, 0)]
     table = in_round(table_with(4, played(first + [("tricks", [1, 1, 1, 1])]))).press("-")
-    table.shows("Zoé", "Bid 1/4", "1/4").press("+ + ok ok ok ok").shows("Zoé 0 → 2", "Max 0 = 0")
+    table.shows("Zoé", "BID_OF i=1 j=4", "1/4").press("+ + ok ok ok ok").shows("Zoé 0 → 2", "Max 0 = 0")
     table.press("ok")
     assert table.last()["edits"] == [{"at": 1, "events": [{"t": "bid", "p": 0, "v": 3}]}]
     assert table.game.pilis == [2, 0, 0, 1]
@@ -190,8 +190,8 @@ def test_the_bids_go_around_as_the_players_sat():
 
 
 def test_back_in_the_bids_steps_back_and_out():
-    table = in_round(table_with(4, played())).press("- ok").shows("Bid 2/4").press("back back")
-    table.shows("Correct?")
+    table = in_round(table_with(4, played())).press("- ok").shows("BID_OF i=2 j=4").press("back back")
+    table.shows("CORRECT_IT")
 
 
 # ---- keep ---------------------------------------------------------------------------------------
@@ -205,14 +205,14 @@ def test_a_correction_can_be_undone_in_the_menu():
 
 def test_an_earlier_round_is_corrected_in_the_middle_of_a_later_one():
     events = played(more=(("mission", "m8"), ("bid", 1, 2)))
-    table = in_round(table_with(4, events)).press("+ + ok ok ok ok").shows("Ana", "Bid 2/4", "2/")
+    table = in_round(table_with(4, events)).press("+ + ok ok ok ok").shows("Ana", "BID_OF i=2 j=4", "2/")
     assert table.game.pilis == [1, 0, 0, 0]
 
 
 def test_a_correction_that_cannot_be_kept_changes_nothing():
     table = in_round(table_with(4, played())).press("+ + ok ok ok")
     table.store.fails = True
-    table.press("ok").shows("Not saved").press("ok").shows("Correct?", "Luc 0 1 +1 1")
+    table.press("ok").shows("NOT_SAVED").press("ok").shows("CORRECT_IT", "Luc 0 1 +1 1")
 
 
 def conflict():
@@ -223,16 +223,16 @@ def conflict():
 
 
 def test_a_correction_that_ends_the_game_earlier_asks_twice():
-    table = conflict().shows("won't fit", "Drop the later", "YES", "NO")
-    table.press("-").shows("Really?", "2/2").press("+").shows("Zoé", "→ 6", "KEEP").press("ok")
-    table.shows("Game over")
+    table = conflict().shows("NO_LONGER_FITS", "Drop the later", "YES", "NO")
+    table.press("-").shows("REALLY", "2/2").press("+").shows("Zoé", "→ 6", "KEY_KEEP").press("ok")
+    table.shows("GAME_OVER_TITLE")
     assert table.last()["cut"] is True
     assert table.game.round == 1
 
 
 def test_no_to_either_question_changes_nothing():
     for keys in ("ok", "- ok"):
-        table = conflict().press(keys).shows("Correct?")
+        table = conflict().press(keys).shows("CORRECT_IT")
         assert table.last() == {"t": "score"}
 
 
@@ -243,38 +243,38 @@ def test_one_key_alone_never_says_yes_twice():
 
 
 def test_undoing_the_cut_brings_the_later_round_back():
-    table = conflict().press("- + ok").shows("Game over").menu().choose("Undo correction")
-    table.shows("Round 3")
+    table = conflict().press("- + ok").shows("GAME_OVER_TITLE").menu().choose("Undo correction")
+    table.shows("ROUND n=3")
     assert table.game.pilis[0] == 5
 
 
 def test_back_from_the_preview_of_a_cut_keeps_everything():
-    table = conflict().press("- + back").shows("Correct?")
+    table = conflict().press("- + back").shows("CORRECT_IT")
     assert table.last() == {"t": "score"}
 
 
 def test_a_cut_may_take_away_who_joined_later():
     first = [("custom", {"deal": 7}), ("bids", [0, 0, 0, 0]), ("tricks", [5, 2, 0, 0])]
     table = table_with(4, played(first, [("join", "Tom", 0)]))
-    table = in_round(table).press("+ + ok ok").shows("won't fit").press("- +")
-    table.shows("Zoé 5 → 6", "KEEP").hides("Tom").press("ok").shows("Game over")
+    table = in_round(table).press("+ + ok ok").shows("NO_LONGER_FITS").press("- +")
+    table.shows("Zoé 5 → 6", "KEY_KEEP").hides("Tom").press("ok").shows("GAME_OVER_TITLE")
 
 
 def test_a_cut_may_bring_back_who_left_later():
     first = [("custom", {"deal": 7}), ("bids", [0, 0, 0, 0]), ("tricks", [5, 2, 0, 0])]
     table = table_with(4, played(first, [("leave", 1)]))
-    in_round(table).press("+ + ok ok - + ok").shows("Game over")
+    in_round(table).press("+ + ok ok - + ok").shows("GAME_OVER_TITLE")
 
 
 def test_the_last_round_of_a_finished_game_is_corrected_to_go_on():
     first = [("custom", {"deal": 6}), ("bids", [0, 0, 0, 0]), ("tricks", [6, 0, 0, 0])]
-    table = table_with(4, first).press("ok").shows("Game over")
+    table = table_with(4, first).press("ok").shows("GAME_OVER_TITLE")
     table = in_round(table).press("+ - ok + ok").shows("Zoé 6 → 5", "Max 0 → 1")
-    table.press("ok").shows("Round 2")
+    table.press("ok").shows("ROUND n=2")
 
 
 def test_seven_players_are_compared_in_two_columns():
     bids, tricks = [0] * 7, [1, 1, 1, 1, 0, 0, 0]
     first = [("mission", "m13"), ("bids", bids), ("tricks", tricks)]
-    table = in_round(table_with(7, played(first))).shows("Zoé +1 1", "BIDS", "WON")
-    table.press("+ + ok ok ok").shows("Zoé 1→2", "Ana 1 ", "KEEP")
+    table = in_round(table_with(7, played(first))).shows("Zoé +1 1", "BIDS", "KEY_OF_TRICKS")
+    table.press("+ + ok ok ok").shows("Zoé 1→2", "Ana 1 ", "KEY_KEEP")

@@ -17,7 +17,7 @@ def test_minus_is_french():
 
 
 def test_ok_is_english():
-    first_boot().press("ok").shows("New game", "HELP")
+    first_boot().press("ok").shows("NEW_GAME", "KEY_HELP")
 
 
 def test_neither_back_nor_plus_chooses_a_language():
@@ -32,31 +32,31 @@ def test_the_language_is_kept():
 
 
 def test_the_settings_change_the_language_at_once():
-    table = first_boot().press("ok").choose("Settings").shows("Language", "English")
+    table = first_boot().press("ok").choose("SETTINGS").shows("LANGUAGE", "THIS_LANGUAGE")
     table.press("ok").shows("Langue", "Français").press("back").shows("Nouvelle partie")
 
 
 def test_the_settings_change_the_light():
     table = first_boot().press("ok")
     usual = table.board.display.level
-    table.choose("Settings").choose("Light 2/3").shows("Light 3/3")
+    table.choose("SETTINGS").choose("LIGHT_NOW i=2 j=3").shows("LIGHT_NOW i=3 j=3")
     assert table.board.display.level > usual
-    table.press("ok").shows("Light 1/3")
+    table.press("ok").shows("LIGHT_NOW i=1 j=3")
     assert table.board.display.level < usual
     table.switch_on()
-    table.choose("Settings").shows("Light 1/3")
+    table.choose("SETTINGS").shows("LIGHT_NOW i=1 j=3")
 
 
 def test_help_is_a_press_of_back_away():
-    table = first_boot().press("ok back").shows("Help", "bottom line").press("ok").shows("2/2")
-    table.press("back").shows("1/2").press("back").shows("New game")
-    table.press("back ok ok").shows("New game")
+    table = first_boot().press("ok back").shows("HELP", "HELP_KEYS").press("ok").shows("2/2")
+    table.press("back").shows("1/2").press("back").shows("NEW_GAME")
+    table.press("back ok ok").shows("NEW_GAME")
 
 
 def test_a_setting_that_cannot_be_kept_holds_until_the_power_goes():
     store = MemoryStore()
     table = Table(store, "")
     store.fails = True
-    table.press("ok").shows("New game")
+    table.press("ok").shows("NEW_GAME")
     table.switch_on()
     table.shows("Français : −")

@@ -7,12 +7,12 @@ BIDS = [("mission", "m13"), ("bid", 0, 1), ("bid", 1, 2)]
 
 
 def lines_of_menu(table):
-    return table.menu().shows("Menu").screen.lines
+    return table.menu().shows("MENU").screen.lines
 
 
 def test_holding_back_opens_it_anywhere_in_a_game():
     for events in ([], [("mission", "m13")], BIDS):
-        table_with(4, events).menu().shows("Menu", "Continue")
+        table_with(4, events).menu().shows("MENU", "CONTINUE")
 
 
 def test_it_says_where_the_game_stands():
@@ -33,18 +33,18 @@ def test_closed_without_a_change_it_leads_to_the_very_same_prompt():
     before = table.frame
     for line in ("Scores", "Rules", "Correct", "Players", "Adjust"):
         table.menu().choose(line).press("back" if line != "Scores" else "ok")
-        table.shows("Menu").press("back")
+        table.shows("MENU").press("back")
         assert table.frame == before, line
 
 
 def test_holding_back_in_it_changes_nothing():
-    table = table_with(4, BIDS).menu().press("+").menu().shows("Menu")
+    table = table_with(4, BIDS).menu().press("+").menu().shows("MENU")
     assert table.screen.at == 1
 
 
 def test_there_is_no_menu_outside_a_game():
-    table = table_with(4).menu().choose("Quit").press("ok").hold("back").shows("New game")
-    table.press("+ ok").hold("back").hides("Menu")
+    table = table_with(4).menu().choose("QUIT").press("ok").hold("back").shows("NEW_GAME")
+    table.press("+ ok").hold("back").hides("MENU")
 
 
 # ---- undo and redo ------------------------------------------------------------------------------
@@ -86,21 +86,21 @@ def test_there_is_nothing_to_undo_at_first():
 
 
 def test_undo_takes_back_the_latest_entry_and_shows_its_prompt():
-    table = table_with(4, BIDS).menu().choose("Undo Max 2").shows("Max", "Bid 2/4")
+    table = table_with(4, BIDS).menu().choose("Undo Max 2").shows("Max", "BID_OF i=2 j=4")
     assert table.last() == {"t": "undo"}
     assert table.screen.value() == 0
 
 
 def test_redo_brings_it_back():
-    table = table_with(4, BIDS).menu().choose("Undo").menu().choose("Redo Max 2")
-    table.shows("Ana", "Bid 3/4", "3/4")
+    table = table_with(4, BIDS).menu().choose("UNDO").menu().choose("Redo Max 2")
+    table.shows("Ana", "BID_OF i=3 j=4", "3/4")
     assert table.last() == {"t": "redo"}
 
 
 def test_undo_reaches_into_the_rounds_before():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1]), "score"]
-    table = table_with(4, events).shows("Round 2").menu().choose("Undo the round")
-    table.shows("Round 1", "NEXT").menu().choose("Undo the tricks").shows("Playing")
+    table = table_with(4, events).shows("ROUND n=2").menu().choose("Undo the round")
+    table.shows("ROUND n=1", "KEY_NEXT").menu().choose("Undo the tricks").shows("PLAYING")
 
 
 def test_a_long_name_leaves_the_label_readable():
@@ -112,22 +112,22 @@ def test_a_long_name_leaves_the_label_readable():
 def test_undo_that_cannot_be_kept_changes_nothing():
     table = table_with(4, BIDS).menu()
     table.store.fails = True
-    table.choose("Undo").shows("Not saved").press("ok").shows("Menu").press("back")
-    table.shows("Ana", "Bid 3/4")
+    table.choose("UNDO").shows("NOT_SAVED").press("ok").shows("MENU").press("back")
+    table.shows("Ana", "BID_OF i=3 j=4")
 
 
 # ---- the other lines ----------------------------------------------------------------------------
 
 
 def test_the_rules_in_short_say_first_what_helps_now():
-    table = table_with(4).menu().choose("Rules").shows("Rules")
+    table = table_with(4).menu().choose("RULES").shows("RULES")
     before = table.lines()
-    table = table_with(4, [("mission", "m13")]).menu().choose("Rules").shows("Rules")
+    table = table_with(4, [("mission", "m13")]).menu().choose("RULES").shows("RULES")
     assert table.lines() != before
 
 
 def test_the_rules_are_left_after_their_last_page():
-    table = table_with(4).menu().choose("Rules")
+    table = table_with(4).menu().choose("RULES")
     for _ in range(10):
         if "Menu" in table.lines()[0]:
             return
@@ -138,18 +138,18 @@ def test_the_rules_are_left_after_their_last_page():
 def test_the_light_turns_and_the_menu_stays():
     table = table_with(4).menu()
     usual = table.board.display.level
-    table.choose("Light 2/3").shows("Light 3/3")
+    table.choose("LIGHT_NOW i=2 j=3").shows("LIGHT_NOW i=3 j=3")
     assert table.board.display.level > usual
-    table.press("back").shows("Mission")
+    table.press("back").shows("MISSIONS")
 
 
 def test_quit_keeps_the_game():
-    table = table_with(EIGHT[:4], BIDS).menu().choose("Quit").shows("kept").press("ok")
-    table.shows("Resume").press("ok").shows("Ana", "Bid 3/4")
+    table = table_with(EIGHT[:4], BIDS).menu().choose("QUIT").shows("GAME_KEPT").press("ok")
+    table.shows("RESUME").press("ok").shows("Ana", "BID_OF i=3 j=4")
 
 
 def test_the_menu_of_a_finished_game_still_undoes():
     table = table_with(4).menu().choose("Adjust").choose("Zoé").press("+ + + + + + ok")
-    table.shows("Game over").menu().shows("R1, end")
+    table.shows("GAME_OVER_TITLE").menu().shows("R1, end")
     assert "Adjust a score" not in table.screen.lines
-    table.choose("Undo").shows("Mission")
+    table.choose("UNDO").shows("MISSIONS")

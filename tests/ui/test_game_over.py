@@ -10,13 +10,13 @@ def over(*gains, **options):
     for tricks in gains:
         events += [("custom", {"deal": sum(tricks)}), ("bids", [0] * len(tricks))]
         events += [("tricks", list(tricks)), "score"]
-    table = table_with(len(gains[0]), events[:-1], **options).press("ok").shows("Game over")
+    table = table_with(len(gains[0]), events[:-1], **options).press("ok").shows("GAME_OVER_TITLE")
     assert table.game.over
     return table
 
 
 def test_the_winner_and_the_fewest_of_all():
-    table = over([6, 2, 1, 3]).shows("Ana", "1 Pili", "the fewest", "TABLE", "AGAIN", "DONE")
+    table = over([6, 2, 1, 3]).shows("Ana", "WITH_PILI", "FEWEST", "KEY_TABLE", "KEY_AGAIN", "KEY_DONE")
     table.shows("2 Max 2", "3 Luc 3", "4 Zoé 6")
 
 
@@ -25,58 +25,58 @@ def test_several_pilis_are_said_in_the_plural():
 
 
 def test_a_shared_victory():
-    over([6, 1, 1, 3]).shows("Max", "tied with", "Ana")
-    over([6, 1, 1, 1]).shows("Max", "tied with", "Ana Luc")
+    over([6, 1, 1, 3]).shows("Max", "SHARED_WITH", "Ana")
+    over([6, 1, 1, 1]).shows("Max", "SHARED_WITH", "Ana Luc")
 
 
 def test_exact_bids_decide():
     table = over([1, 0, 1], [1, 0, 1], [5, 2, 0], tie="exact")
     assert table.game.decided_by() == "exact"
-    table.shows("Max", "2 Pilis", "exact bids 2 > 1")
+    table.shows("Max", "2 Pilis", "EXACT_BIDS a=2 b=1")
 
 
 def test_the_table_of_all_scores_and_back():
-    table = over([6, 1, 0, 0, 0, 0, 0, 0]).press("-").shows("Pilis", "ends at 6", "Zoé", "Noé")
-    table.press("ok").shows("Game over").press("- back").shows("Game over")
+    table = over([6, 1, 0, 0, 0, 0, 0, 0]).press("-").shows("PILIS", "ENDS_AT n=6", "Zoé", "Noé")
+    table.press("ok").shows("GAME_OVER_TITLE").press("- back").shows("GAME_OVER_TITLE")
 
 
 def test_again_is_the_same_players_and_rules_in_two_presses():
-    table = over([3, 2, 1, 0], pili_limit=3).press("+").shows("Drawing lots").press("ok")
-    table.shows("Round 1", "Mission")
+    table = over([3, 2, 1, 0], pili_limit=3).press("+").shows("DRAWING_LOTS").press("ok")
+    table.shows("ROUND n=1", "MISSIONS")
     assert table.session.header.names == EIGHT[:4]
     assert table.session.header.options["pili_limit"] == 3
     assert len(table.store.games) == 2
 
 
 def test_back_from_the_drawing_of_lots_leads_to_the_end():
-    table = over([6, 2, 1, 3]).press("+ back").shows("Game over")
+    table = over([6, 2, 1, 3]).press("+ back").shows("GAME_OVER_TITLE")
     assert len(table.store.games) == 1
 
 
 def test_again_without_those_who_left_and_with_those_who_came():
     events = [("leave", 1), ("join", "Tom", 0), ("custom", {"deal": 6})]
     events += [("bids", [0, None, 0, 0, 0]), ("tricks", [6, None, 0, 0, 0])]
-    table = table_with(4, events).press("ok").shows("Game over").press("+ ok")
+    table = table_with(4, events).press("ok").shows("GAME_OVER_TITLE").press("+ ok")
     assert table.session.header.names == ["Zoé", "Tom", "Ana", "Luc"]
 
 
 def test_done_leads_home_where_there_is_nothing_to_resume():
-    over([6, 2, 1, 3]).press("ok").shows("New game", "Finished games").hides("Resume")
+    over([6, 2, 1, 3]).press("ok").shows("NEW_GAME", "FINISHED_GAMES").hides("RESUME")
 
 
 def test_back_takes_back_the_last_round():
-    table = over([6, 2, 1, 3]).press("back").shows("Round 1", "Zoé 0 6 +6 6", "NEXT")
+    table = over([6, 2, 1, 3]).press("back").shows("ROUND n=1", "Zoé 0 6 +6 6", "KEY_NEXT")
     assert not table.game.over
 
 
 def test_a_finished_game_is_there_after_a_cut():
     table = over([6, 2, 1, 3])
     table.switch_on()
-    table.hides("Resume").choose("Finished games").shows("Who won", "Ana").press("ok")
-    table.shows("Game over", "Ana")
+    table.hides("RESUME").choose("FINISHED_GAMES").shows("WHO_WON", "Ana").press("ok")
+    table.shows("GAME_OVER_TITLE", "Ana")
 
 
 def test_an_adjustment_can_end_the_game_before_the_first_round():
     table = table_with(4).menu().choose("Adjust").choose("Zoé").press("+ + + + + +").shows("6")
-    table.press("ok").shows("Game over", "Max", "tied with", "Ana Luc").press("back")
-    table.shows("Round 1", "Mission")
+    table.press("ok").shows("GAME_OVER_TITLE", "Max", "SHARED_WITH", "Ana Luc").press("back")
+    table.shows("ROUND n=1", "MISSIONS")

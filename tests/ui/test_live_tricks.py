@@ -6,7 +6,7 @@ from tests.ui.table import table_with
 def live(mission="m13", bids=(1, 1, 1, 0), **options):
     """The winner of the first trick is asked."""
     table = table_with(len(bids), [("mission", mission), ("bids", list(bids))], **options)
-    return table.press("+").shows("Trick 1/", "Winner?", "WINS")
+    return table.press("+").shows("Trick 1/", "WINNER", "KEY_WINS")
 
 
 def test_the_cursor_begins_on_who_leads():
@@ -15,7 +15,7 @@ def test_the_cursor_begins_on_who_leads():
 
 
 def test_the_cursor_stays_on_the_last_winner():
-    table = live().press("+ + ok").shows("Trick 2/4", "Ana 1/1").press("ok").shows("Ana 2/1")
+    table = live().press("+ + ok").shows("TRICK_OF n=2 k=4", "Ana 1/1").press("ok").shows("Ana 2/1")
     assert [line["w"] for line in table.log()[2:]] == [2, 2]
 
 
@@ -25,45 +25,45 @@ def test_the_players_are_a_ring():
 
 
 def test_the_last_trick_ends_the_play():
-    table = live().press("ok ok ok ok").shows("ends at 6", "Zoé 1 4 +3")
+    table = live().press("ok ok ok ok").shows("ENDS_AT n=6", "Zoé 1 4 +3")
     assert table.game.phase == "SCORE"
 
 
 def test_back_takes_back_one_trick_and_points_at_its_winner():
-    table = live().press("+ ok + ok").shows("Trick 3/4").press("back").shows("Trick 2/4")
+    table = live().press("+ ok + ok").shows("TRICK_OF n=3 k=4").press("back").shows("TRICK_OF n=2 k=4")
     assert table.screen.at == 2
-    table.press("back").shows("Trick 1/4")
+    table.press("back").shows("TRICK_OF n=1 k=4")
     assert table.screen.at == 1
 
 
 def test_back_before_the_first_trick_leads_to_the_bids():
-    table = live().press("ok back back").shows("Playing", "LIVE")
-    table.press("back").shows("Bid 1/4")
+    table = live().press("ok back back").shows("PLAYING", "KEY_LIVE")
+    table.press("back").shows("BID_OF i=1 j=4")
 
 
 def test_back_from_the_result_asks_the_last_trick_again():
-    live().press("ok ok + ok ok").shows("ends at 6").press("back").shows("Trick 4/4", "Max 1/1")
+    live().press("ok ok + ok ok").shows("ENDS_AT n=6").press("back").shows("TRICK_OF n=4 k=4", "Max 1/1")
 
 
 def test_back_from_the_result_of_one_trick_asks_it_again():
-    table = live("m10", (0, 1, 1)).press("+ ok").shows("ends at 6").press("back")
-    table.shows("Trick 1/1", "Max 0/1")
+    table = live("m10", (0, 1, 1)).press("+ ok").shows("ENDS_AT n=6").press("back")
+    table.shows("TRICK_OF n=1 k=1", "Max 0/1")
     assert table.screen.at == 1
-    table.press("back").shows("Playing", "LIVE")
+    table.press("back").shows("PLAYING", "KEY_LIVE")
 
 
 def test_after_a_cut_the_tricks_go_on():
     table = live().press("+ ok")
     table.switch_on()
-    table.press("ok").shows("Trick 2/4", "Max 1/1")
+    table.press("ok").shows("TRICK_OF n=2 k=4", "Max 1/1")
     assert table.screen.at == 1
 
 
 def test_a_mission_that_counts_tricks_asks_after_each():
     mission = {"deal": 2, "ask": ["count"], "score": {"count": 1, "count_label": "rouges"}}
     events = [("custom", mission), ("bids", [1, 1, 1])]
-    table = table_with(3, events).press("+ ok").shows("Cursed trick?", "rouges", "YES", "NO")
-    table.press("ok").shows("Trick 2/2")
+    table = table_with(3, events).press("+ ok").shows("CURSED", "rouges", "YES", "NO")
+    table.press("ok").shows("TRICK_OF n=2 k=2")
     assert table.last() == {"t": "trick", "w": 0}
     table.press("ok -")
     assert table.last() == {"t": "trick", "w": 0, "cursed": True}
@@ -73,7 +73,7 @@ def test_a_mission_that_counts_tricks_asks_after_each():
 def test_back_from_the_question_leads_to_the_winner():
     mission = {"deal": 2, "ask": ["count"], "score": {"count": 1}}
     table = table_with(3, [("custom", mission), ("bids", [1, 1, 1])])
-    table.press("+ + ok").shows("Cursed trick?").press("back").shows("Trick 1/2", "Max 0/1")
+    table.press("+ + ok").shows("CURSED").press("back").shows("TRICK_OF n=1 k=2", "Max 0/1")
     assert table.screen.at == 1
     assert table.last()["t"] == "bids"
 
@@ -86,7 +86,7 @@ def test_what_live_tricks_tell_is_not_asked():
             table.press("ok ok ok")
         else:
             table.press("ok")
-        table.shows("ends at 6")
+        table.shows("ENDS_AT n=6")
 
 
 def test_seven_and_eight_players_stand_in_two_columns():
@@ -102,4 +102,4 @@ def test_seven_and_eight_players_stand_in_two_columns():
 def test_a_trick_that_cannot_be_kept_is_asked_again():
     table = live().press("+ +")
     table.store.fails = True
-    table.press("ok").shows("Not saved").press("ok").shows("Trick 1/4")
+    table.press("ok").shows("NOT_SAVED").press("ok").shows("TRICK_OF n=1 k=4")

@@ -13,13 +13,13 @@ def with_look():
 
 def test_the_timer_waits_for_ok():
     table, seconds = with_look()
-    table.shows("Look", str(seconds), "START").wait(20_000).shows(str(seconds), "START")
+    table.shows("LOOK", str(seconds), "KEY_START").wait(20_000).shows(str(seconds), "KEY_START")
 
 
 def test_ok_starts_it_and_it_ends_by_itself():
     table, seconds = with_look()
-    table.press("ok").wait(1000 * (seconds - 2)).shows("Look", "SKIP", "2 s")
-    table.wait(2000).shows("Bid 1/4")
+    table.press("ok").wait(1000 * (seconds - 2)).shows("LOOK", "KEY_SKIP", "2 s")
+    table.wait(2000).shows("BID_OF i=1 j=4")
 
 
 def test_the_seconds_count_down():
@@ -34,30 +34,30 @@ def test_the_seconds_count_down():
 
 def test_ok_skips_the_rest():
     table, _ = with_look()
-    table.press("ok ok").shows("Bid 1/4")
+    table.press("ok ok").shows("BID_OF i=1 j=4")
 
 
 def test_back_leads_to_the_deal_whether_it_runs_or_not():
     table, _ = with_look()
-    table.press("back").shows("deals").press("ok ok").shows("SKIP").press("back").shows("deals")
+    table.press("back").shows("deals").press("ok ok").shows("KEY_SKIP").press("back").shows("deals")
     assert [line["t"] for line in table.log()] == ["mission"]
 
 
 def test_back_on_the_first_bid_leads_to_the_deal_before_the_timer():
     table, _ = with_look()
-    table.press("ok ok").shows("Bid 1/4").press("back").shows("deals").press("ok").shows("START")
+    table.press("ok ok").shows("BID_OF i=1 j=4").press("back").shows("deals").press("ok").shows("KEY_START")
 
 
 def test_a_bid_taken_back_starts_no_timer():
     table, _ = with_look()
-    table.press("ok ok ok back").shows("Zoé", "Bid 1/4")
+    table.press("ok ok ok back").shows("Zoé", "BID_OF i=1 j=4")
 
 
 def test_it_stands_still_under_the_menu():
     table, seconds = with_look()
-    table.press("ok").menu().shows("Menu").wait(1000 * seconds).press("back").shows("Look", "SKIP")
+    table.press("ok").menu().shows("MENU").wait(1000 * seconds).press("back").shows("LOOK", "KEY_SKIP")
 
 
 def test_the_other_keys_do_nothing():
     table, _ = with_look()
-    table.press("- +").shows("START").press("ok - +").shows("SKIP")
+    table.press("- +").shows("KEY_START").press("ok - +").shows("KEY_SKIP")

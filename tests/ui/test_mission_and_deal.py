@@ -6,31 +6,31 @@ from tests.ui.table import table_with
 
 
 def test_the_box_draws_a_mission_and_shows_it():
-    table = table_with(4).shows("Round 1", "Mission 29", "All at once", "MENU", "LIST", "OWN")
+    table = table_with(4).shows("ROUND n=1", "MISSION n=29", "All at once", "KEY_MENU", "KEY_LIST", "KEY_OWN")
     assert table.log() == []
-    table.press("ok").shows("Zoé", "deals", "first Zoé", "last Luc", "each", "BIDS")
+    table.press("ok").shows("Zoé", "deals", "first Zoé", "last Luc", "EACH", "BIDS")
     assert table.last() == {"t": "mission", "id": "m29"}
 
 
 def test_the_same_mission_is_drawn_again_after_the_power_was_cut():
-    table = table_with(4).shows("Mission 29")
+    table = table_with(4).shows("MISSION n=29")
     table.switch_on()
-    table.press("ok").shows("Mission 29")
+    table.press("ok").shows("MISSION n=29")
 
 
 def test_back_takes_back_the_mission_and_shows_it_again():
-    table = table_with(4).press("ok back").shows("Mission 29")
+    table = table_with(4).press("ok back").shows("MISSION n=29")
     assert [line["t"] for line in table.log()] == ["mission", "undo"]
     table.press("ok").shows("deals")
 
 
 def test_back_on_the_first_screen_of_a_round_is_the_menu():
-    table_with(4).press("back").shows("Menu", "R1, mission", "Continue")
+    table_with(4).press("back").shows("MENU", "R1, mission", "CONTINUE")
 
 
 def test_a_mission_of_the_list_has_its_number_of_cards_first():
-    table = table_with(4).press("-").shows("Which mission?", "1 card", "2 cards")
-    table.choose("2 cards").shows("On the forehead 2", "One more").choose("One more")
+    table = table_with(4).press("-").shows("WHICH_MISSION", "N_CARD", "N_CARDS n=2")
+    table.choose("N_CARDS n=2").shows("On the forehead 2", "One more").choose("One more")
     table.shows("deals")
     assert table.last() == {"t": "mission", "id": "m12"}
 
@@ -72,22 +72,22 @@ def takes_mission(table, number):
 
 
 def test_back_leads_from_a_mission_of_the_list_to_its_numbers_and_to_the_card():
-    table = table_with(4).press("- + ok").shows("One more").press("back").shows("1 card")
+    table = table_with(4).press("- + ok").shows("One more").press("back").shows("N_CARD")
     assert table.screen.lines[table.screen.at] == "2 cards"
-    table.press("back").shows("Mission 29")
+    table.press("back").shows("MISSION n=29")
     assert table.log() == []
 
 
 def test_the_taken_back_mission_of_the_list_is_on_the_card():
-    table = table_with(4).press("- + ok + ok back").shows("Mission 12", "One more")
+    table = table_with(4).press("- + ok + ok back").shows("MISSION n=12", "One more")
     table.press("ok")
     assert table.last() == {"t": "mission", "id": "m12"}
 
 
 def test_five_missions_without_a_number_are_one_list():
-    table = table_with(4, ruleset="reglesjeu").press("-").shows("Which mission?")
+    table = table_with(4, ruleset="reglesjeu").press("-").shows("WHICH_MISSION")
     assert len(table.screen.lines) == 5
-    table.press("back").shows("Round 1", "LIST")
+    table.press("back").shows("ROUND n=1", "KEY_LIST")
 
 
 def test_a_card_with_more_cards_than_the_deck_holds_is_dealt_with_fewer():
@@ -99,24 +99,24 @@ def test_a_card_with_more_cards_than_the_deck_holds_is_dealt_with_fewer():
 
 def test_the_deal_names_who_bids_together_and_who_leads():
     table = table_with(4, [("mission", "r3")], ruleset="reglesjeu")
-    table.shows("Zoé", "deals", "together", "leads Zoé", "BIDS")
+    table.shows("Zoé", "deals", "MODE_simultaneous", "leads Zoé", "BIDS")
 
 
 def test_the_next_dealer_deals_in_the_next_round():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1]), "score"]
-    table_with(4, events).shows("Round 2").press("ok").shows("Max", "last Zoé")
+    table_with(4, events).shows("ROUND n=2").press("ok").shows("Max", "last Zoé")
 
 
 def test_without_missions_a_round_begins_with_the_deal():
-    table = table_with(4, missions="none").shows("Zoé", "deals", "5", "MENU", "BIDS")
-    table.press("back").shows("Menu", "R1, bids").press("back ok").shows("Bid 1/4")
-    table.press("back").shows("deals").press("back").shows("Menu")
+    table = table_with(4, missions="none").shows("Zoé", "deals", "5", "KEY_MENU", "BIDS")
+    table.press("back").shows("MENU", "R1, bids").press("back ok").shows("BID_OF i=1 j=4")
+    table.press("back").shows("deals").press("back").shows("MENU")
     assert table.log() == []
 
 
 def test_the_deal_is_shown_again_by_back_on_the_first_bid():
-    table = table_with(4, [("mission", "m13")]).press("ok").shows("Bid 1/4").press("back")
-    table.shows("deals").press("back").shows("Mission 13")
+    table = table_with(4, [("mission", "m13")]).press("ok").shows("BID_OF i=1 j=4").press("back")
+    table.shows("deals").press("back").shows("MISSION n=13")
 
 
 # ---- one's own ----------------------------------------------------------------------------------
@@ -124,13 +124,13 @@ def test_the_deal_is_shown_again_by_back_on_the_first_bid():
 
 def own(cards=5, players=4):
     """The rows of a mission of one's own, with so many cards."""
-    table = table_with(players).press("+").shows("Cards each").pick(cards)
-    return table.shows("Own mission", "Play it")
+    table = table_with(players).press("+").shows("CARDS_EACH").pick(cards)
+    return table.shows("OWN_MISSION", "PLAY_IT")
 
 
 def custom(table):
     """The mission, once it is played."""
-    table.choose("Play it").shows("deals")
+    table.choose("PLAY_IT").shows("deals")
     return table.last()["custom"]
 
 
@@ -142,36 +142,36 @@ def test_a_plain_own_mission_has_a_number_of_cards():
 
 
 def test_own_mission_pilis_per_trick():
-    assert custom(own().choose("Pilis per trick").press("ok"))["score"]["mult"] == 3
+    assert custom(own().choose("PER_TRICK").press("ok"))["score"]["mult"] == 3
 
 
 def test_own_mission_banned_bid():
-    table = own().choose("Banned bid").press("ok")
+    table = own().choose("BANNED_BID").press("ok")
     assert custom(table)["bid"]["ban"] == [1]
     table.press("ok").shows("1 banned", "0 × 2")
 
 
 def test_own_mission_without_echo():
-    table = own().choose("No echo")
+    table = own().choose("NO_ECHO")
     assert custom(table)["bid"]["no_echo"]
-    table.press("ok ok").shows("0 banned: echo")
+    table.press("ok ok").shows("ECHO_BANNED v=0")
 
 
 def test_own_mission_bids_together():
-    table = own().choose("Bids together")
+    table = own().choose("TOGETHER_LONG")
     custom(table)
-    table.shows("together")
+    table.shows("MODE_simultaneous")
     assert table.game.rules.is_simultaneous
 
 
 def test_own_mission_look_at_the_hand():
-    table = own().choose("Look at hand").shows("3 s").press("ok").shows("5 s")
+    table = own().choose("LOOK_FOR").shows("3 s").press("ok").shows("5 s")
     custom(table)
-    table.press("ok").shows("Look", "5", "START")
+    table.press("ok").shows("LOOK", "5", "KEY_START")
 
 
 def test_own_mission_card_drawn():
-    table = own().choose("Card drawn").shows("+1")
+    table = own().choose("DRAW_MORE").shows("+1")
     custom(table)
     assert (table.game.cards, table.game.total) == (5, 6)
 
@@ -185,10 +185,10 @@ def test_own_mission_first_last_and_cursed_tricks():
 
 
 def test_own_mission_share():
-    table = own().choose("Share")
+    table = own().choose("SHARE")
     made = custom(table)
     assert (made["score"]["share"], made["ask"]) == ("copy", ["target"])
-    table = own().choose("Share").press("ok").shows("heir")
+    table = own().choose("SHARE").press("ok").shows("SHARE_move")
     made = custom(table)
     assert (made["score"]["share"], made["ask"]) == ("move", ["heir"])
 
@@ -205,18 +205,18 @@ def test_turned_all_the_way_a_row_is_as_before():
 def test_no_card_is_drawn_where_the_deck_has_none_left():
     table = own(7, 8)
     lines = table.screen.lines
-    table.choose("Card drawn")
+    table.choose("DRAW_MORE")
     assert table.screen.notes[lines.index("Card drawn")] == "+0"
-    table = own(6, 8).choose("Card drawn").shows("+1").press("back").pick(7)
+    table = own(6, 8).choose("DRAW_MORE").shows("+1").press("back").pick(7)
     custom(table)
     assert (table.game.cards, table.game.total) == (7, 7)
 
 
 def test_back_leads_from_the_rows_to_the_number_and_to_the_drawn_mission():
-    table = own(3).choose("No echo").press("back").shows("Cards each", "3").press("ok")
+    table = own(3).choose("NO_ECHO").press("back").shows("CARDS_EACH", "3").press("ok")
     table.press("+ + +")
     assert table.screen.notes[3] == "yes"
-    table.press("back back").shows("Mission 29")
+    table.press("back back").shows("MISSION n=29")
     assert table.log() == []
 
 

@@ -18,76 +18,76 @@ def header(table):
 
 
 def test_a_first_game_asks_for_count_names_rules_and_dealer():
-    table = Table().press("ok").shows("Number of players", "4", "from 2 to 8")
-    table.press("- - ok").shows("Players", "seated 0/2", "+ new name")
-    table.press("ok").shows("Name of player 1").type("Zoe").done().shows("seated 1/2", "Zoe")
-    table.press("ok").shows("Name of player 2").type("Max").done()
-    table.shows("Rules", "Start", "Version")
-    table.press("ok").shows("Drawing lots", "dealer").press("ok").shows("Round 1", "Mission")
+    table = Table().press("ok").shows("PLAYER_COUNT", "4", "FROM_TO i=2 j=8")
+    table.press("- - ok").shows("PLAYERS", "SEATED i=0 j=2", "NEW_NAME")
+    table.press("ok").shows("NAME_OF i=1").type("Zoe").done().shows("SEATED i=1 j=2", "Zoe")
+    table.press("ok").shows("NAME_OF i=2").type("Max").done()
+    table.shows("RULES", "START", "RULE_SET")
+    table.press("ok").shows("DRAWING_LOTS", "FIRST_DEALER").press("ok").shows("ROUND n=1", "MISSIONS")
     assert header(table).names == ["Zoe", "Max"]
     assert header(table).options["ruleset"] == "bga"
 
 
 def test_the_same_players_need_four_presses():
     table = played_before(EIGHT[:5]).press("ok")
-    table.shows("Same 5", "Zoé", "Luc").press("ok").shows("Drawing lots").press("ok")
-    table.shows("Round 1", "Mission")
+    table.shows("SAME_PLAYERS i=5", "Zoé", "Luc").press("ok").shows("DRAWING_LOTS").press("ok")
+    table.shows("ROUND n=1", "MISSIONS")
     assert header(table).names == EIGHT[:5]
     table.press("ok").shows("deals")
 
 
 def test_a_game_to_resume_costs_one_press_more():
-    table = played_before().press("ok ok ok").hold("back").choose("Quit").press("ok")
-    table.shows("Resume", "Pili Pili, round 1").press("+ ok").shows("Same 4")
+    table = played_before().press("ok ok ok").hold("back").choose("QUIT").press("ok")
+    table.shows("RESUME", "Pili Pili, round 1").press("+ ok").shows("SAME_PLAYERS i=4")
 
 
 def test_another_order_seats_the_same_players_anew():
-    table = played_before().press("ok").choose("New order").shows("seated 0/4")
-    table.choose_name("Ana").shows("seated 1/4").choose_name("Zoé")
-    table.choose_name("Luc").press("ok").shows("Drawing lots").press("ok")
+    table = played_before().press("ok").choose("NEW_ORDER").shows("SEATED i=0 j=4")
+    table.choose_name("Ana").shows("SEATED i=1 j=4").choose_name("Zoé")
+    table.choose_name("Luc").press("ok").shows("DRAWING_LOTS").press("ok")
     assert header(table).names == ["Ana", "Zoé", "Luc", "Max"]
 
 
 def test_the_cursor_moves_on_to_the_next_free_name():
-    table = played_before().press("ok").choose("New order").press("ok ok ok ok")
-    table.shows("Drawing lots").press("ok")
+    table = played_before().press("ok").choose("NEW_ORDER").press("ok ok ok ok")
+    table.shows("DRAWING_LOTS").press("ok")
     assert header(table).names == FOUR
 
 
 def test_a_seat_is_given_back_by_choosing_the_name_again():
-    table = played_before().press("ok").choose("New order").press("ok ok").shows("seated 2/4")
-    table.choose_name("Zoé").shows("seated 1/4").choose_name("Zoé").press("ok ok").press("ok")
+    table = played_before().press("ok").choose("NEW_ORDER").press("ok ok").shows("SEATED i=2 j=4")
+    table.choose_name("Zoé").shows("SEATED i=1 j=4").choose_name("Zoé").press("ok ok").press("ok")
     assert header(table).names == ["Max", "Zoé", "Ana", "Luc"]
 
 
 def test_back_takes_back_the_last_seat_then_leaves():
-    table = played_before().press("ok").choose("New order").press("ok ok").shows("seated 2/4")
-    table.press("back").shows("seated 1/4").press("back").shows("seated 0/4")
-    table.press("back").shows("Same 4")
+    table = played_before().press("ok").choose("NEW_ORDER").press("ok ok").shows("SEATED i=2 j=4")
+    table.press("back").shows("SEATED i=1 j=4").press("back").shows("SEATED i=0 j=4")
+    table.press("back").shows("SAME_PLAYERS i=4")
 
 
 def test_other_players_are_counted_and_chosen_from_the_recent_names():
-    table = played_before(recent=EIGHT).press("ok").choose("Other players").pick(3)
-    table.shows("seated 0/3", "Noé").choose_name("Eva").choose_name("Tom").choose_name("Noé")
+    table = played_before(recent=EIGHT).press("ok").choose("OTHER_PLAYERS").pick(3)
+    table.shows("SEATED i=0 j=3", "Noé").choose_name("Eva").choose_name("Tom").choose_name("Noé")
     table.press("ok")
     assert header(table).names == ["Eva", "Tom", "Noé"]
 
 
 def test_other_players_play_by_the_rules_of_the_last_game():
-    table = played_before(options={"pili_limit": 9}).press("ok").choose("Other players").pick(2)
+    table = played_before(options={"pili_limit": 9}).press("ok").choose("OTHER_PLAYERS").pick(2)
     table.press("ok ok ok")
     assert header(table).options["pili_limit"] == 9
 
 
 def test_eight_players_sit_down():
-    table = played_before(recent=EIGHT).press("ok").choose("Other players").pick(8)
-    table.press("ok ok ok ok ok ok ok ok").shows("Drawing lots").press("ok")
+    table = played_before(recent=EIGHT).press("ok").choose("OTHER_PLAYERS").pick(8)
+    table.press("ok ok ok ok ok ok ok ok").shows("DRAWING_LOTS").press("ok")
     assert header(table).names == EIGHT
 
 
 def test_back_leads_from_the_drawn_dealer_to_the_players_and_home():
-    table = played_before().press("ok ok").shows("Drawing lots").press("back").shows("Same 4")
-    table.press("back").shows("New game")
+    table = played_before().press("ok ok").shows("DRAWING_LOTS").press("back").shows("SAME_PLAYERS i=4")
+    table.press("back").shows("NEW_GAME")
     assert table.store.games == []
 
 
@@ -102,8 +102,8 @@ def test_the_first_dealer_is_drawn():
 
 
 def test_another_dealer_can_be_chosen():
-    table = played_before().press("ok ok").shows("Drawing lots", "PICK").press("-")
-    table.shows("Who begins?", "Zoé", "Luc").choose("Luc").shows("Round 1")
+    table = played_before().press("ok ok").shows("DRAWING_LOTS", "KEY_CHOOSE").press("-")
+    table.shows("WHO_BEGINS", "Zoé", "Luc").choose("Luc").shows("ROUND n=1")
     assert header(table).options["first_dealer"] == 3
     table.press("ok").shows("Luc", "deals")
 
@@ -111,11 +111,11 @@ def test_another_dealer_can_be_chosen():
 def test_back_from_the_choice_keeps_the_drawn_dealer():
     table = played_before().press("ok ok")
     drawn = table.screen.name
-    table.press("- + back").shows("Drawing lots", drawn)
+    table.press("- + back").shows("DRAWING_LOTS", drawn)
 
 
 def test_a_game_has_an_id_and_a_seed_of_its_own():
-    table = played_before().press("ok ok ok").hold("back").choose("Quit").press("ok")
+    table = played_before().press("ok ok ok").hold("back").choose("QUIT").press("ok")
     table.press("+ ok ok ok")
     first, second = [table.store.open(name).header for name in table.store.names()]
     assert first.id != second.id
@@ -125,15 +125,15 @@ def test_a_game_has_an_id_and_a_seed_of_its_own():
 
 
 def test_a_new_game_is_kept_for_the_next_time():
-    table = played_before(recent=EIGHT).press("ok").choose("Other players").pick(3)
+    table = played_before(recent=EIGHT).press("ok").choose("OTHER_PLAYERS").pick(3)
     table.choose_name("Eva").choose_name("Tom").choose_name("Noé").press("ok")
-    table.hold("back").choose("Quit").press("ok + ok").shows("Same 3", "Eva", "Tom", "Noé")
+    table.hold("back").choose("QUIT").press("ok + ok").shows("SAME_PLAYERS i=3", "Eva", "Tom", "Noé")
 
 
 def test_a_game_that_cannot_be_kept_does_not_begin():
     table = played_before().press("ok ok")
     table.store.fails = True
-    table.press("ok").shows("Not saved").press("ok").shows("Same 4")
+    table.press("ok").shows("NOT_SAVED").press("ok").shows("SAME_PLAYERS i=4")
     assert table.store.games == []
 
 
@@ -148,13 +148,13 @@ def test_settings_that_make_no_sense_are_passed_over():
     )
     for last in unsound:
         store = MemoryStore({"last": last, "names": ["Bea", 5, "", "a/b", "LongerThan8", "bea"]})
-        table = Table(store).press("ok").shows("Number of players").press("ok")
+        table = Table(store).press("ok").shows("PLAYER_COUNT").press("ok")
         assert table.screen.names == ["Bea"]
 
 
 def test_back_from_the_drawn_dealer_takes_back_the_last_seat():
-    table = played_before().press("ok").choose("New order").choose_name("Luc").press("ok ok ok")
-    table.shows("Drawing lots").press("back").shows("seated 3/4")
+    table = played_before().press("ok").choose("NEW_ORDER").choose_name("Luc").press("ok ok ok")
+    table.shows("DRAWING_LOTS").press("back").shows("SEATED i=3 j=4")
     assert table.screen.names[table.screen.at] == "Ana"
     table.press("ok ok")
     assert header(table).names == ["Luc", "Zoé", "Max", "Ana"]
@@ -162,11 +162,11 @@ def test_back_from_the_drawn_dealer_takes_back_the_last_seat():
 
 def test_back_leads_from_the_rules_of_new_players_to_their_seats_and_count():
     table = Table(MemoryStore({"names": EIGHT})).press("ok").pick(3).press("ok ok ok")
-    table.shows("Start").press("back").shows("seated 2/3").press("back back back")
-    table.shows("Number of players", "3")
+    table.shows("START").press("back").shows("SEATED i=2 j=3").press("back back back")
+    table.shows("PLAYER_COUNT", "3")
 
 
 def test_back_leads_from_the_dealer_to_the_rules_as_they_were_chosen():
-    table = played_before().press("ok").choose("Other rules").choose("Ends at").pick(9)
-    table.press("- - ok").shows("Drawing lots").press("back").shows("Start", "Ends at 9")
-    table.press("back").shows("Same 4")
+    table = played_before().press("ok").choose("OTHER_RULES").choose("LIMIT").pick(9)
+    table.press("- - ok").shows("DRAWING_LOTS").press("back").shows("START", "Ends at 9")
+    table.press("back").shows("SAME_PLAYERS i=4")

@@ -16,7 +16,7 @@ def rounds_of(players, gains=()):
 
 def test_the_result_shows_bid_tricks_gain_and_total():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [2, 1, 0, 1])]
-    table = table_with(4, events).shows("Round 1", "ends at 6", "bid won", "Pilis", "NEXT")
+    table = table_with(4, events).shows("ROUND n=1", "ENDS_AT n=6", "bid won", "PILIS", "KEY_NEXT")
     table.shows("Zoé 1 2 +1 1", "Max 1 1 ✓ 0", "Ana 1 0 +1 1", "Luc 0 1 +1 1")
 
 
@@ -32,7 +32,7 @@ def test_nothing_is_scored_before_ok():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [2, 1, 0, 1])]
     table = table_with(4, events).press("- +")
     assert table.last()["t"] == "tricks"
-    table.press("ok").shows("Round 2")
+    table.press("ok").shows("ROUND n=2")
     assert table.last() == {"t": "score"}
 
 
@@ -46,14 +46,14 @@ def test_a_result_that_cannot_be_kept_stays_on_show():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [2, 1, 0, 1])]
     table = table_with(4, events)
     table.store.fails = True
-    table.press("ok").shows("Not saved").press("ok").shows("Round 1", "ends at 6", "NEXT")
+    table.press("ok").shows("NOT_SAVED").press("ok").shows("ROUND n=1", "ENDS_AT n=6", "KEY_NEXT")
 
 
 def test_the_result_of_two_to_eight_players():
     for players in range(2, 9):
         tricks = [1] + [0] * (players - 2) + [2]
         table = table_with(players, rounds_of(players, [tricks])[:-1])
-        table.shows("Round 1", "+1 1", "+2 2", "✓ 0" if players > 2 else "+1")
+        table.shows("ROUND n=1", "+1 1", "+2 2", "✓ 0" if players > 2 else "+1")
         for name in EIGHT[:players]:
             table.shows(name)
 
@@ -61,31 +61,31 @@ def test_the_result_of_two_to_eight_players():
 def test_the_scores_of_two_to_eight_players_stand_by_rank():
     for players in range(2, 9):
         tricks = [3] + [0] * (players - 2) + [1]
-        table = table_with(players, rounds_of(players, [tricks])).menu().choose("Scores")
-        table.shows("Pilis", "ends at 6")
+        table = table_with(players, rounds_of(players, [tricks])).menu().choose("SCORES")
+        table.shows("PILIS", "ENDS_AT n=6")
         rows = [line for line in table.lines() if "Zoé" in line]
         assert "3" in rows[0]
         shown = " ".join(table.lines())
         assert shown.index(EIGHT[players - 1]) < shown.index("Zoé"), players
-        table.press("ok").shows("Menu")
+        table.press("ok").shows("MENU")
 
 
 def test_the_table_says_who_deals_next():
-    table = table_with(4, rounds_of(4, [[1, 0, 0, 0]])).menu().choose("Scores")
-    table.shows("dealer: Max", "1 Max 0", "4 Zoé 1").press("back").shows("Menu")
+    table = table_with(4, rounds_of(4, [[1, 0, 0, 0]])).menu().choose("SCORES")
+    table.shows("dealer: Max", "1 Max 0", "4 Zoé 1").press("back").shows("MENU")
 
 
 def test_players_with_as_many_pilis_share_a_rank():
-    table = table_with(4, rounds_of(4, [[1, 0, 1, 0]])).menu().choose("Scores")
+    table = table_with(4, rounds_of(4, [[1, 0, 1, 0]])).menu().choose("SCORES")
     lines = table.lines()
     assert [line.split()[0] for line in lines[1:5]] == ["1", "1", "3", "3"]
 
 
 def test_who_left_is_not_in_the_table():
     events = rounds_of(4, [[1, 0, 1, 0]]) + [("leave", 1)]
-    table_with(4, events).menu().choose("Scores").hides("Max")
+    table_with(4, events).menu().choose("SCORES").hides("Max")
 
 
 def test_alike_names_of_eight_players_are_told_apart():
     names = ["Marianne", "Marianna", "Anna", "Bea", "Cyd", "Dan", "Eli", "Fay"]
-    table_with(names).menu().choose("Scores").shows("Mariae", "Mariaa")
+    table_with(names).menu().choose("SCORES").shows("Mariae", "Mariaa")

@@ -8,13 +8,13 @@ from tests.ui.table import Table
 def at_rules(players=4, options=None):
     """The rules are asked, of so many players who have played before."""
     last = {"game": "pili_pili", "names": EIGHT[:players], "options": options or {}}
-    table = Table(MemoryStore({"last": last})).press("ok").choose("Other rules")
-    return table.shows("Rules", "Start")
+    table = Table(MemoryStore({"last": last})).press("ok").choose("OTHER_RULES")
+    return table.shows("RULES", "START")
 
 
 def given(table):
     """The options in the header of the game that is begun, but for who deals first."""
-    table.choose("Start").press("ok")
+    table.choose("START").press("ok")
     options = dict(table.session.header.given)
     del options["first_dealer"]
     return options
@@ -25,25 +25,25 @@ def test_the_usual_rules_are_not_written_down():
 
 
 def test_the_limit_is_picked():
-    assert given(at_rules().choose("Ends at").pick(9)) == {"pili_limit": 9}
+    assert given(at_rules().choose("LIMIT").pick(9)) == {"pili_limit": 9}
 
 
 def test_a_setting_of_few_values_is_turned_on():
-    assert given(at_rules().choose("Tie").shows("exact bids")) == {"tie": "exact"}
-    assert given(at_rules().choose("Sum banned")) == {"sum_rule": False}
-    assert given(at_rules().choose("Missions")) == {"missions": "reglesjeu"}
-    assert given(at_rules().choose("Missions").press("ok")) == {"missions": "none"}
-    assert given(at_rules().choose("Drawn count")) == {"draw_sum": "final"}
-    assert given(at_rules().choose("Joining").press("ok")) == {"join_pilis": "average"}
-    assert given(at_rules().choose("Cards").pick(7)) == {"deal": 7}
+    assert given(at_rules().choose("TIE").shows("TIE_exact")) == {"tie": "exact"}
+    assert given(at_rules().choose("SUM_RULE")) == {"sum_rule": False}
+    assert given(at_rules().choose("MISSIONS")) == {"missions": "reglesjeu"}
+    assert given(at_rules().choose("MISSIONS").press("ok")) == {"missions": "none"}
+    assert given(at_rules().choose("DRAW_SUM")) == {"draw_sum": "final"}
+    assert given(at_rules().choose("JOINERS").press("ok")) == {"join_pilis": "average"}
+    assert given(at_rules().choose("DEAL").pick(7)) == {"deal": 7}
 
 
 def test_turned_all_the_way_a_setting_is_as_before():
-    assert given(at_rules().choose("Missions").press("ok ok")) == {}
+    assert given(at_rules().choose("MISSIONS").press("ok ok")) == {}
 
 
 def test_the_other_rule_set_brings_its_own_defaults():
-    table = at_rules().choose("Version").shows("Ends at 7", "5 cards", "together")
+    table = at_rules().choose("RULE_SET").shows("Ends at 7", "5 cards", "MODE_simultaneous")
     assert given(table) == {"ruleset": "reglesjeu"}
     options = table.session.header.options
     assert options["tie"] == "exact"
@@ -52,31 +52,31 @@ def test_the_other_rule_set_brings_its_own_defaults():
 
 
 def test_what_was_changed_before_the_rule_set_is_forgotten():
-    assert given(at_rules().choose("Ends at").pick(3).choose("Version")) == {"ruleset": "reglesjeu"}
-    table = at_rules().choose("Ends at").pick(3).choose("Version").press("ok")
+    assert given(at_rules().choose("LIMIT").pick(3).choose("RULE_SET")) == {"ruleset": "reglesjeu"}
+    table = at_rules().choose("LIMIT").pick(3).choose("RULE_SET").press("ok")
     assert given(table) == {}
 
 
 def test_bids_made_together_have_no_sum_rule():
-    table = at_rules().choose("Bids").shows("together")
+    table = at_rules().choose("BIDDING").shows("MODE_simultaneous")
     labels = table.screen.lines
     assert "Sum banned" not in labels
     assert given(table) == {"bid_mode": "simultaneous"}
 
 
 def test_bids_made_in_turn_again_have_their_sum_rule_back():
-    assert given(at_rules().choose("Bids").press("ok")) == {}
+    assert given(at_rules().choose("BIDDING").press("ok")) == {}
 
 
 def test_the_rule_set_for_three_to_six_is_not_offered_to_others():
     for players in (2, 7, 8):
-        table = at_rules(players).choose("Version").shows("36 missions")
+        table = at_rules(players).choose("RULE_SET").shows("SET_bga")
         assert given(table) == {}
 
 
 def test_no_more_cards_are_offered_than_the_deck_holds():
-    assert at_rules(8).choose("Cards").screen.values[-1] == 7
-    assert at_rules(5).choose("Cards").screen.values[-1] == 11
+    assert at_rules(8).choose("DEAL").screen.values[-1] == 7
+    assert at_rules(5).choose("DEAL").screen.values[-1] == 11
 
 
 def test_the_rules_of_the_last_game_are_the_start():
@@ -88,7 +88,7 @@ def test_the_rules_of_the_last_game_are_the_start():
 def test_rules_that_have_no_room_for_so_many_are_the_usual_ones():
     last = {"game": "pili_pili", "names": EIGHT[:4], "options": {"ruleset": "reglesjeu"}}
     table = Table(MemoryStore({"last": last, "names": EIGHT})).press("ok")
-    table.choose("Other players").shows("from 3 to 6")
+    table.choose("OTHER_PLAYERS").shows("FROM_TO i=3 j=6")
 
 
 def test_all_cards_as_the_log_may_say_are_kept():
@@ -98,16 +98,16 @@ def test_all_cards_as_the_log_may_say_are_kept():
 
 
 def test_the_chosen_rules_are_those_of_the_next_game():
-    table = at_rules().choose("Ends at").pick(9).choose("Start").press("ok")
-    table.hold("back").choose("Quit").press("ok + ok ok ok")
+    table = at_rules().choose("LIMIT").pick(9).choose("START").press("ok")
+    table.hold("back").choose("QUIT").press("ok + ok ok ok")
     assert table.session.header.options["pili_limit"] == 9
 
 
 def test_back_leaves_the_rules_without_a_change():
-    table = at_rules().choose("Ends at").pick(9).press("back").choose("Same 4").press("ok")
+    table = at_rules().choose("LIMIT").pick(9).press("back").choose("SAME_PLAYERS i=4").press("ok")
     assert table.session.header.options["pili_limit"] == 6
 
 
 def test_back_from_a_number_keeps_the_value_before():
-    table = at_rules().choose("Ends at").press("+ + back").shows("Ends at 6")
+    table = at_rules().choose("LIMIT").press("+ + back").shows("Ends at 6")
     assert given(table) == {}

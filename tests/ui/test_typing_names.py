@@ -8,7 +8,7 @@ def name_entry(recent=()):
     """The name of the first of two players is asked."""
     store = MemoryStore({"names": list(recent)})
     table = Table(store).press("ok").pick(2)
-    return table.choose_name("+ new name").shows("Name of player 1")
+    return table.choose_name("+ new name").shows("NAME_OF i=1")
 
 
 def test_each_letter_is_three_presses():
@@ -25,13 +25,13 @@ def test_every_letter_can_be_typed():
 
 
 def test_the_sign_menu_turns_the_last_letter_into_its_accents():
-    table = name_entry().type("Zoe").press("ok ok ok").shows("ÉÈÊ", "- '", "DONE")
+    table = name_entry().type("Zoe").press("ok ok ok").shows("ÉÈÊ", "- '", "KEY_DONE")
     seen = []
     for _ in range(6):
         table.press("-")
         seen.append(table.screen.typed)
     assert seen == ["Zoé", "Zoè", "Zoê", "Zoë", "Zoe", "Zoé"]
-    table.press("ok").shows("Zoé", "seated 1/2")
+    table.press("ok").shows("Zoé", "SEATED i=1 j=2")
 
 
 def test_the_first_letter_gets_accents_too():
@@ -57,11 +57,11 @@ def test_eight_letters_are_the_most():
     table = name_entry().type("abcdefghij").shows("8/8")
     assert table.screen.typed == "Abcdefgh"
     assert table.press("ok ok ok +").screen.typed == "Abcdefgh"
-    table.press("ok").shows("Abcdefgh", "seated 1/2")
+    table.press("ok").shows("Abcdefgh", "SEATED i=1 j=2")
 
 
 def test_back_deletes_a_letter():
-    table = name_entry().type("Max").shows("DEL").press("back").shows("Ma", "2/8")
+    table = name_entry().type("Max").shows("KEY_DELETE").press("back").shows("Ma", "2/8")
     assert table.press("back back").screen.typed == ""
 
 
@@ -71,24 +71,24 @@ def test_back_among_the_letters_leads_to_all_of_them():
 
 
 def test_back_without_a_letter_leaves():
-    name_entry().shows("←").press("back").shows("seated 0/2")
+    name_entry().shows("←").press("back").shows("SEATED i=0 j=2")
 
 
 def test_no_letters_are_no_name():
-    table = name_entry().done().shows("Refused").press("ok").shows("Name of player 1")
-    table.press("+ + + ok").shows("Refused")  # a space is none either
+    table = name_entry().done().shows("REFUSED").press("ok").shows("NAME_OF i=1")
+    table.press("+ + + ok").shows("REFUSED")  # a space is none either
 
 
 def test_a_name_that_is_taken_is_refused_and_can_be_mended():
     for typed in ("Zoe", "ZOE"):
-        table = name_entry(["Zoé"]).type(typed).done().shows("Refused").press("ok")
-        table.shows("Name of player 1", "DONE").press("back back back back").type("Max").done()
-        table.shows("Max", "seated 1/2")
+        table = name_entry(["Zoé"]).type(typed).done().shows("REFUSED").press("ok")
+        table.shows("NAME_OF i=1", "KEY_DONE").press("back back back back").type("Max").done()
+        table.shows("Max", "SEATED i=1 j=2")
 
 
 def test_spaces_around_a_name_do_not_count():
     table = name_entry().type("Al").press("ok ok ok + + + ok")
-    table.shows("seated 1/2")
+    table.shows("SEATED i=1 j=2")
     assert table.screen.names == ["Al"]
 
 

@@ -11,42 +11,42 @@ def at_asks(ask, score=None, tricks=(2, 1, 1), bids=(1, 1, 1)):
 
 
 def result(table):
-    return table.shows("ends at 6")
+    return table.shows("ENDS_AT n=6")
 
 
 def test_who_won_the_first_trick():
-    table = at_asks(["first"], {"first": 1}).shows("First trick: who?", "Zoé", "Max", "Ana")
+    table = at_asks(["first"], {"first": 1}).shows("WHO_FIRST", "Zoé", "Max", "Ana")
     result(table.choose("Max")).shows("Max 1 1 +1")
     assert table.last() == {"t": "first", "p": 1}
 
 
 def test_only_who_has_a_trick_is_offered():
-    table = at_asks(["last"], tricks=(0, 3, 1)).shows("Last trick: who?").hides("Zoé")
+    table = at_asks(["last"], tricks=(0, 3, 1)).shows("WHO_LAST").hides("Zoé")
     assert table.screen.lines == ["Max", "Ana"]
 
 
 def test_one_player_has_both_ends_only_with_two_tricks():
-    table = at_asks(["first", "last"], tricks=(3, 1, 0)).choose("Max").shows("Last trick")
+    table = at_asks(["first", "last"], tricks=(3, 1, 0)).choose("Max").shows("LAST_TRICK")
     assert table.screen.lines == ["Zoé"]
     table.press("back").choose("Zoé")
     assert table.screen.lines == ["Zoé", "Max"]
 
 
 def test_who_got_the_trick_that_was_offered():
-    table = at_asks(["offered"]).shows("Trick offered to?").choose("Ana")
+    table = at_asks(["offered"]).shows("WHO_OFFERED").choose("Ana")
     assert table.last() == {"t": "offered", "p": 2}
     result(table)
 
 
 def test_how_many_tricks_count():
-    table = at_asks(["count"], {"count": 1}).shows("Zoé", "cursed", "won 2", "0 1 2")
-    table.pick(2).shows("Max", "won 1").press("ok").shows("Ana").press("+ ok")
+    table = at_asks(["count"], {"count": 1}).shows("Zoé", "cursed", "HIS_TRICKS n=2", "0 1 2")
+    table.pick(2).shows("Max", "HIS_TRICKS n=1").press("ok").shows("Ana").press("+ ok")
     result(table).shows("Zoé 1 2 +3", "Ana 1 1 +1")
     assert [line["v"] for line in table.log()[3:]] == [2, 0, 1]
 
 
 def test_who_has_no_trick_is_not_asked_how_many_count():
-    table = at_asks(["count"], {"count": 1}, (0, 4, 0)).shows("Max", "won 4").press("ok")
+    table = at_asks(["count"], {"count": 1}, (0, 4, 0)).shows("Max", "HIS_TRICKS n=4").press("ok")
     result(table)
     assert sorted(line["p"] for line in table.log()[3:]) == [0, 1, 2]
 
@@ -54,24 +54,24 @@ def test_who_has_no_trick_is_not_asked_how_many_count():
 def test_each_names_a_player_before_the_tricks():
     mission = {"deal": 4, "ask": ["target"], "score": {"share": "copy"}}
     table = table_with(3, [("custom", mission), ("bids", [1, 1, 1])])
-    table.shows("Zoé names who?", "Max", "Ana").press("ok").shows("Max names who?")
+    table.shows("TARGET_OF p=Zoé", "Max", "Ana").press("ok").shows("TARGET_OF p=Max")
     assert table.screen.lines == ["Zoé", "Ana"]
-    table.choose("Zoé").shows("Ana names who?").press("ok").shows("Playing")
+    table.choose("Zoé").shows("TARGET_OF p=Ana").press("ok").shows("PLAYING")
     assert [(line["p"], line["q"]) for line in table.log()[2:]] == [(0, 1), (1, 0), (2, 0)]
 
 
 def test_back_takes_back_one_name_after_the_other_then_the_last_bid():
     mission = {"deal": 4, "ask": ["target"], "score": {"share": "copy"}}
     events = [("custom", mission), ("bid", 0, 1), ("bid", 1, 1), ("bid", 2, 1)]
-    table = table_with(3, events).press("+ ok ok ok").shows("Playing").press("back")
-    table.shows("Ana names who?").press("back back").shows("Zoé names who?")
+    table = table_with(3, events).press("+ ok ok ok").shows("PLAYING").press("back")
+    table.shows("TARGET_OF p=Ana").press("back back").shows("TARGET_OF p=Zoé")
     assert table.screen.lines[table.screen.at] == "Ana"
-    table.press("back").shows("Ana", "Bid 3/3")
+    table.press("back").shows("Ana", "BID_OF i=3 j=3")
 
 
 def test_an_heir_takes_the_pilis_of_another():
-    table = at_asks(["heir"], {"share": "move"}).shows("Who inherits?").choose("Max")
-    table.shows("From whom?")
+    table = at_asks(["heir"], {"share": "move"}).shows("WHO_INHERITS").choose("Max")
+    table.shows("FROM_WHOM")
     assert "Max" not in table.screen.lines
     table.choose("Zoé")
     assert table.last() == {"t": "target", "p": 1, "q": 0}
@@ -79,22 +79,22 @@ def test_an_heir_takes_the_pilis_of_another():
 
 
 def test_back_from_whom_leads_to_who():
-    table = at_asks(["heir"], {"share": "move"}).choose("Max").press("back").shows("Who inherits?")
+    table = at_asks(["heir"], {"share": "move"}).choose("Max").press("back").shows("WHO_INHERITS")
     table.press("back").shows("Won")
 
 
 def test_all_is_asked_in_one_order():
     table = at_asks(["count", "last", "first"], {"first": 1, "last": 1, "count": 1})
-    table.shows("First trick").press("ok").shows("Last trick").press("ok").shows("cursed")
+    table.shows("FIRST_TRICK").press("ok").shows("LAST_TRICK").press("ok").shows("cursed")
     table.press("ok ok ok")
     result(table)
 
 
 def test_back_asks_the_last_question_again():
     table = at_asks(["first", "last"]).press("ok + ok")
-    result(table).press("back").shows("Last trick")
+    result(table).press("back").shows("LAST_TRICK")
     assert table.screen.lines[table.screen.at] == "Max"
-    table.press("back").shows("First trick").press("back").shows("Max", "Won 2/3")
+    table.press("back").shows("FIRST_TRICK").press("back").shows("Max", "WON_OF i=2 j=3")
 
 
 def test_back_shows_a_count_as_it_was():
@@ -108,20 +108,20 @@ def test_back_shows_a_count_as_it_was():
 
 def test_back_passes_over_those_who_were_not_asked():
     table = at_asks(["count"], {"count": 1}, (1, 0, 3)).press("+ ok + + ok")
-    result(table).press("back").shows("Ana", "won 3").press("back").shows("Zoé", "won 1")
+    result(table).press("back").shows("Ana", "HIS_TRICKS n=3").press("back").shows("Zoé", "HIS_TRICKS n=1")
     table.press("back").shows("Won")
 
 
 def test_undo_in_the_menu_passes_over_those_who_were_not_asked():
     table = at_asks(["count"], {"count": 1}, (3, 1, 0)).press("ok ok")
-    result(table).menu().choose("Undo").shows("Max", "won 1").menu().choose("Undo")
-    table.shows("Zoé", "won 3").menu().choose("Undo").shows("Playing")
+    result(table).menu().choose("UNDO").shows("Max", "HIS_TRICKS n=1").menu().choose("UNDO")
+    table.shows("Zoé", "HIS_TRICKS n=3").menu().choose("UNDO").shows("PLAYING")
 
 
 def test_redo_in_the_menu_brings_back_those_who_were_not_asked_too():
     table = at_asks(["count"], {"count": 1}, (3, 0, 1)).press("+ ok ok")
     before = table.game.view()
-    table.press("back back back").menu().choose("Redo").menu().choose("Redo").menu().choose("Redo")
+    table.press("back back back").menu().choose("REDO").menu().choose("REDO").menu().choose("REDO")
     result(table)
     assert table.game.view() == before
 
@@ -143,10 +143,10 @@ def test_every_mission_of_both_sets_is_played_to_its_result():
 def test_an_answer_that_cannot_be_kept_is_asked_again():
     table = at_asks(["first"])
     table.store.fails = True
-    table.press("ok").shows("Not saved").press("ok").shows("First trick")
+    table.press("ok").shows("NOT_SAVED").press("ok").shows("FIRST_TRICK")
     table = at_asks(["count"], None, (0, 3, 1))
     table.store.fails = True
-    table.press("ok").shows("Not saved").press("ok").shows("Max", "cursed")
+    table.press("ok").shows("NOT_SAVED").press("ok").shows("Max", "cursed")
     table.store.fails = False
     table.press("ok ok")
     result(table)

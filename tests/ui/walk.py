@@ -13,6 +13,7 @@ from croupier.ui.screens.menu import Menu
 from croupier.ui.screens.name_entry import NameEntry
 from croupier.ui.screens.picker import Picker
 from croupier.ui.screens.roster import Roster
+from croupier.ui.screens.tally import Tally
 from tests.kit import EIGHT
 
 from .memory_store import MemoryStore
@@ -25,7 +26,8 @@ SCORED = BIDS + [("tricks", [2, 1, 1]), ("first", 0), ("last", 1), ("count", 0, 
 SCORED += [("count", 2, 1), ("target", 0, 1), ("offered", 2)]
 CUT = [("custom", {"deal": 7}), ("bids", [0, 0, 0]), ("tricks", [5, 2, 0]), "score", ("adjust", 1, 1)]
 LAST = {"game": "pili_pili", "names": EIGHT[:3], "options": {}}
-DEPTH = 7
+CUTTING = ("to be cut", "correcting")
+DEPTH = 6
 
 
 class Prompt(NamedTuple):
@@ -60,6 +62,15 @@ def _in_game(*events, players=3, **options):
     return lambda language: table_with(players, list(events), language, **options)
 
 
+def _at_home(keys):
+    settings = {"last": LAST, "names": EIGHT[:5]}
+    return lambda language: Table(MemoryStore(settings), language).press(keys)
+
+
+def _correcting(language):
+    return table_with(3, CUT, language).menu().press("+ + ok ok + + ok")
+
+
 def _finished(language):
     return table_with(3, [*SCORED, ("adjust", 0, 19)], language, pili_limit=20).press("ok")
 
@@ -78,10 +89,13 @@ _WITH_LOOK = _look([each for each, _ in missions.cards("bga36")])
 PLACES = {
     "first boot": lambda language: Table(MemoryStore(), ""),
     "home": lambda language: Table(MemoryStore(), language),
-    "home after a game": lambda language: Table(
-        MemoryStore({"last": LAST, "names": EIGHT[:5]}), language
-    ),
+    "home after a game": _at_home(""),
+    "seats": _at_home("ok + ok"),
+    "other players": _at_home("ok + + ok ok"),
+    "rules": _at_home("ok - ok"),
+    "dealer": _at_home("ok ok"),
     "mission": _in_game(),
+    "own mission": lambda language: table_with(3, [], language).press("+ ok"),
     "deal": _in_game(("mission", "m13")),
     "deal without missions": _in_game(missions="none"),
     "look": _in_game(("mission", _WITH_LOOK)),
@@ -92,11 +106,12 @@ PLACES = {
     "play": _in_game(*BIDS),
     "live": _in_game(*BIDS, ("trick", 1, True)),
     "asks": _in_game(*BIDS, ("tricks", [2, 1, 1])),
-    "last asks": _in_game(*SCORED[:-4]),
+    "last asks": _in_game(*SCORED[:-2]),
     "result": _in_game(*SCORED),
     "second round": _in_game(*SCORED, "score"),
-    "eight players": _in_game(*CUT[:0], ("mission", "m13"), players=8),
+    "eight players": _in_game(("mission", "m13"), players=8),
     "to be cut": _in_game(*CUT),
+    "correcting": _correcting,
     "game over": _finished,
 }
 
@@ -109,11 +124,7 @@ def _seen_as(place, table):
     with the phase, whether there are past rounds, and whether a correction of them may cut."""
     screen = table.screen
     is_menu = table.app._navigator._menu is not None
-    where = ""
-    if is_menu:
-        where = (table.game.phase, bool(table.game.history), place == "to be cut")
-    elif table.session:
-        where = place
+    where = (table.game.phase, bool(table.game.history), place in CUTTING) if is_menu else place
     seen = [where, type(screen).__name__, screen.keys, getattr(screen, "heading", "")]
     if isinstance(screen, Menu):
         seen += [len(screen.lines), screen.at]
@@ -121,8 +132,8 @@ def _seen_as(place, table):
         seen += [screen.at, len(screen.seats)]
     elif isinstance(screen, NameEntry):
         seen += [bool(screen.typed)]
-    elif isinstance(screen, Picker):
-        seen += [screen.right]
+    elif isinstance(screen, (Picker, Tally)):
+        seen += [getattr(screen, "name", ""), screen.right]
     return tuple(seen)
 
 

@@ -46,6 +46,10 @@ class Row:
         """How many tricks of a player were of those that the mission counts."""
         return self.extras.counts[p] or 0
 
+    def mission_label(self, set_name: str) -> str:
+        """Which tricks its mission counts, in a word."""
+        return self.mission_card(set_name).count_label
+
     def mission_card(self, set_name: str) -> Mission:
         """The card that the round was played under."""
         if self.mission is None:

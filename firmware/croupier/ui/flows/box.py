@@ -52,6 +52,7 @@ class Box:
         """The texts of the language and of a game: the one that is played, or is set up."""
         if self.session:
             game = self.session.game.NAME
+        self._texts_of = game
         self.t = Texts(self.language() or "fr", game)
 
     def title_of(self, game: str) -> str:
@@ -69,9 +70,8 @@ class Box:
 
     def refusal(self, error: "RuleError") -> str:
         """Why the rules refuse, as a sentence."""
-        game = self.session.game.NAME if self.session else ""
         names = self.session.game.names if self.session else []
-        return refusal(self.language() or "fr", game, error.code, error.values, names)
+        return refusal(self.language() or "fr", self._texts_of, error.code, error.values, names)
 
     # ---- the game --------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from ...rules.errors import RuleError
 from ..screens.card import Message, Warning, wrapped
 from ..screens.menu import Menu
-from ..screens.screen import STEP_BACK
+from ..screens.screen import NOT_SAVED, STEP_BACK
 from ..softkeys import MINUS, PLUS
 
 TYPE_CHECKING = False
@@ -20,12 +20,25 @@ PICK = (LEFT, "−", "+", "OK")
 PICK_IN_GAME = (LEFT_OR_MENU, "−", "+", "OK")
 ONLY_OK = ("", "", "", "OK")
 _LINES = 6  # of a page to read
+_PARAGRAPH = 19  # characters of its lines
 BESIDE_PLATE = 16  # characters of a line
 
 
 def warn(heading: str, sentence: str) -> Warning:
     """A screen that says what is wrong; OK closes it."""
     return Warning(ONLY_OK, heading, wrapped(sentence, BESIDE_PLATE))
+
+
+def warn_not_saved(box: "Box") -> Warning:
+    """A screen that says that an entry could not be kept."""
+    screen = warn(box.t("NOT_SAVED"), box.t("STORE_FAULT"))
+    screen.mark = NOT_SAVED
+    return screen
+
+
+def notice(heading: str, sentence: str) -> Message:
+    """A screen that tells something; OK closes it."""
+    return Message(ONLY_OK, heading, wrapped(sentence))
 
 
 def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
@@ -39,7 +52,7 @@ def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
         yield warn(box.t("REFUSED"), box.refusal(error))
         return False
     except OSError:
-        yield warn(box.t("NOT_SAVED"), box.t("STORE_FAULT"))
+        yield warn_not_saved(box)
         return False
     return True
 
@@ -95,7 +108,8 @@ def _pages(paragraphs: "list[str]") -> "list[list[str]]":
     """The lines of each page; no paragraph is on two."""
     pages: "list[list[str]]" = []
     for paragraph in paragraphs:
-        lines = wrapped(paragraph)
+        lines = [" " + line for line in wrapped(paragraph, _PARAGRAPH)]
+        lines[0] = "·" + lines[0][1:]
         if pages and len(pages[-1]) + len(lines) <= _LINES:
             pages[-1] += lines
         else:

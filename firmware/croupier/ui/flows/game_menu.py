@@ -1,8 +1,10 @@
 """The menu of a game: what one does seldom. Holding BACK opens it."""
 
+from ..screens.card import Message, wrapped
 from ..screens.menu import Menu
-from .common import LIST, bring_back, read, take_back, warn
-from .light import light_now, turn_light
+from ..screens.screen import STEP_BACK
+from .common import LEFT, LIST, bring_back, read, take_back
+from .light import light, turn_light
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +53,7 @@ def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
     if not box.game.over:
         items.append((box.t("ADJUST"), _adjust))
     items.append((box.t("RULES"), _rules))
-    items.append((light_now(box), _light))
+    items.append((box.t("LIGHT") + " " + light(box), _light))
     items.append((box.t("QUIT"), _quit))
     return items
 
@@ -109,5 +111,6 @@ def _light(box: "Box") -> "Flow[None]":
 
 def _quit(box: "Box") -> "Flow[None]":
     """Puts the game away; home can take it up again."""
-    yield warn(box.t("QUIT"), box.t("GAME_KEPT"))
-    box.take_up(None)
+    answer = yield Message((LEFT, "", "", "OK"), box.t("QUIT"), wrapped(box.t("GAME_KEPT")))
+    if answer != STEP_BACK:
+        box.take_up(None)

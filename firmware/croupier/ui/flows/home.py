@@ -4,8 +4,8 @@ from ..screens.home import Home
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
 from ..softkeys import MINUS
-from .common import LIST, read, warn
-from .light import light_now, turn_light
+from .common import LIST, notice, read, warn
+from .light import light, turn_light
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _tell_faults(box: "Box") -> "Flow[None]":
             box.told.append(name)
             yield warn(box.t("DAMAGED"), box.t("KEPT_ASIDE", title=name))
     if store.dropped:
-        yield warn(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=store.dropped))
+        yield notice(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=min(store.dropped, 99)))
         store.dropped = 0
 
 
@@ -107,9 +107,9 @@ def _others(box: "Box", running: "Session | None") -> "Flow[None]":
             names.append(name)
             lines.append(_summary(box, session)[:20])
     if not names:
-        yield warn(box.t("FINISHED_GAMES"), box.t("NO_GAME"))
+        yield notice(box.t("FINISHED_GAMES"), box.t("NO_GAME"))
         return
-    answer = yield Menu(LIST, box.t("WHO_WON"), lines)
+    answer = yield Menu(LIST, box.t("GAMES"), lines)
     if answer != STEP_BACK:
         box.take_up(box.store.open(names[answer]))
 
@@ -127,8 +127,8 @@ def _summary(box: "Box", session: "Session") -> str:
 def _settings(box: "Box") -> "Flow[None]":
     at = 0
     while True:
-        lines = [box.t("LANGUAGE"), light_now(box)]
-        notes = [box.t("THIS_LANGUAGE"), ""]
+        lines = [box.t("LANGUAGE"), box.t("LIGHT")]
+        notes = [box.t("THIS_LANGUAGE"), light(box)]
         answer = yield Menu(LIST, box.t("SETTINGS"), lines, at, notes=notes)
         if answer == STEP_BACK:
             return

@@ -17,6 +17,6 @@ def turn_light(box: "Box") -> None:
     box.set("light", _LIGHTS[(_place(box) + 1) % len(_LIGHTS)])
 
 
-def light_now(box: "Box") -> str:
-    """The brightness in words."""
-    return box.t("LIGHT_NOW", i=_place(box) + 1, j=len(_LIGHTS))
+def light(box: "Box") -> str:
+    """The brightness, of all that there are."""
+    return "%d/%d" % (_place(box) + 1, len(_LIGHTS))

@@ -1,6 +1,6 @@
 """The bids of Pili Pili, one after the other or together."""
 
-from ...rules.pili_bids import NO_BID, NOTHING_WAIVED
+from ...rules.pili_bids import NO_BID, NOTHING_WAIVED, BidRules
 from ...rules.pili_table import bid_order
 from ..screens.picker import Picker
 from ..screens.screen import STEP_BACK
@@ -55,8 +55,10 @@ def _next_bid(box: "Box") -> "Flow[bool]":
     picker.below = n_cards(box, game.cards)
     picker.sum_label = box.t("TOTAL")
     picker.sum_so_far = game.so_far
-    picker.sum_of = game.total
-    picker.banned, picker.reason = _banned(box)
+    picker.sum_of = game.rules.most
+    picker.banned, picker.reason = ban(
+        box, game.rules, game.previous, game.so_far, game.bids_missing == 1
+    )
     answer = yield picker
     if answer != STEP_BACK:
         yield from enter(box, {"t": "bid", "p": p, "v": answer})
@@ -74,23 +76,26 @@ def _start(box: "Box", p: int) -> int:
     return bid
 
 
-def _banned(box: "Box") -> "tuple[list[int], str]":
-    """The bids in range that are not legal now, and why."""
-    game = box.game
-    legal = game.legal_bids()
-    banned = [bid for bid in range(game.rules.most + 1) if bid not in legal]
+def ban(
+    box: "Box", rules: BidRules, previous: int, so_far: int, is_last: bool
+) -> "tuple[list[int], str]":
+    """The bids in range that are not legal, and why. `previous` is the bid before, `so_far` the
+    total of those before, as in `BidRules`."""
+    legal = rules.legal(previous, so_far, is_last)
+    banned = [bid for bid in range(rules.most + 1) if bid not in legal]
     if not banned:
-        waived = game.bid_waiver() != NOTHING_WAIVED
-        return banned, box.t("BAN_LIFTED") if waived else ""
+        is_lifted = rules.waived(previous, so_far, is_last) != NOTHING_WAIVED
+        return banned, box.t("BAN_LIFTED") if is_lifted else ""
+    if len(banned) > 2:
+        return banned, box.t("MANY_BANNED", n=len(banned))
     bid = banned[0]
-    code = game.rules.fault(bid, game.previous, game.so_far, game.bids_missing == 1)
-    if len(banned) > 1:
-        return banned, box.t("TWO_BANNED", a=banned[0], b=banned[1])
+    if len(banned) == 2:
+        return banned, box.t("TWO_BANNED", a=bid, b=banned[1])
+    code = rules.fault(bid, previous, so_far, is_last)
     if code == "BID_SUM":
-        most = game.rules.most
-        if most > 9:
+        if rules.most > 9:
             return banned, box.t("SUM_BANNED_TOO", v=bid)
-        return banned, box.t("SUM_BANNED", i=bid, j=most)
+        return banned, box.t("SUM_BANNED", i=bid, j=rules.most)
     if code == "BID_SAME_AS_PREV":
         return banned, box.t("ECHO_BANNED", v=bid)
     return banned, box.t("BID_BANNED", v=bid)
@@ -125,8 +130,6 @@ def _bid_together(box: "Box", order: "list[int]", draft: Draft) -> Picker:
     picker.below = n_cards(box, game.cards)
     picker.sum_label = box.t("TOTAL")
     picker.sum_so_far = sum([draft.values[each] or 0 for each in order[: draft.at]])
-    picker.sum_of = game.total
-    picker.banned = [bid for bid in range(game.rules.most + 1) if bid not in free]
-    if picker.banned:
-        picker.reason = box.t("BID_BANNED", v=picker.banned[0])
+    picker.sum_of = game.rules.most
+    picker.banned, picker.reason = ban(box, game.rules, NO_BID, 0, False)
     return picker

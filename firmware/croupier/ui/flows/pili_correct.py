@@ -3,10 +3,11 @@
 from ...rules.errors import RuleError
 from ...rules.missions import CUSTOM
 from ...rules.pili_history import Row
+from ...rules.pili_table import bid_order
 from ..screens.card import Message, wrapped
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
-from ..screens.tables import ONE_COLUMN, Columns, TwoColumns, short
+from ..screens.tables import ONE_COLUMN, Columns, TwoColumns, short, short_width
 from ..softkeys import MINUS, PLUS
 from .common import BESIDE_PLATE, LEFT, LIST, confirm_twice, enter, warn
 from .pili_edits import new_bids, new_tricks, round_order
@@ -98,8 +99,8 @@ def _may_cut(box: "Box", error: RuleError) -> "Flow[bool]":
         yield from confirm_twice(
             box,
             box.t("NO_LONGER_FITS"),
-            wrapped(box.t("LATER_LOST", n=min(lost, 255)), BESIDE_PLATE),
-            wrapped(box.t("UNDO_BRINGS"), BESIDE_PLATE),
+            wrapped(box.t("DROP_LATER", n=min(lost, 99)), BESIDE_PLATE),
+            wrapped(box.t("DROPPED_LATER", n=min(lost, 99)), BESIDE_PLATE),
         )
     )
 
@@ -107,16 +108,18 @@ def _may_cut(box: "Box", error: RuleError) -> "Flow[bool]":
 def _preview(box: "Box", number: int, now: "Any", then: "Any") -> "Screen":
     """The Pilis of now, before and after the correction, of those who are there both times."""
     before, after = now.pilis, then.pilis
-    players = [p for p in now.players_in() if p < len(after)]
+    players = [p for p in bid_order(now) if p < len(after)]
     names = [now.names[p] for p in players]
     heading = box.t("CORRECTION", n=number)
     keys = (LEFT, "", "", box.t("KEY_KEEP"))
     signs = ["=" if before[p] == after[p] else "→" for p in players]
     if len(players) > ONE_COLUMN:
+        width = short_width(before + after)
         rows = [
-            (short(names, n), _change(before[p], signs[n], after[p])) for n, p in enumerate(players)
+            (short(names, n, width), _change(before[p], signs[n], after[p]))
+            for n, p in enumerate(players)
         ]
-        return TwoColumns(keys, heading, box.t("PILIS"), rows, (1, 61))
+        return TwoColumns(keys, heading, box.t("PILIS"), rows, (1,), (61,))
     wide = [
         (short(names, n, 8), str(before[p]), signs[n], str(after[p])) for n, p in enumerate(players)
     ]

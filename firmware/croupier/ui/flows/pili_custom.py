@@ -69,7 +69,7 @@ def _rows(box: "Box", values: "dict[str, Any]") -> "list[Row]":
         Row("no_echo", box.t("NO_ECHO"), _YES_NO, yes_no),
         Row("together", box.t("TOGETHER_LONG"), _YES_NO, yes_no),
         Row("look_s", box.t("LOOK_FOR"), [0, 3, 5], seconds),
-        Row("extra_draw", box.t("DRAW_MORE"), draws, lambda value: "+%d" % value),
+        Row("extra_draw", box.t("DRAW_MORE"), draws, signed),
         Row("first", box.t("FIRST_TRICK"), _PILIS, signed),
         Row("last", box.t("LAST_TRICK"), _PILIS, signed),
         Row("count", box.t("CURSED_TRICK"), _PILIS, signed),

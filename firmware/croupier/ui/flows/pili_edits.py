@@ -7,6 +7,7 @@ from ..screens.picker import Picker
 from ..screens.screen import STEP_BACK
 from .common import PICK, choose_player
 from .draft import Draft
+from .pili_bids import ban
 from .pili_end import WHO, count_picker
 from .pili_play import count_tricks
 from .pili_words import n_cards
@@ -24,11 +25,11 @@ _OF_THE_TRICKS = ("trick", "tricks", "first", "last", "count", "offered")
 
 
 def round_order(box: "Box", row: Row) -> "list[int]":
-    """The players of the round as they sat, from the dealer on."""
-    count = len(row.bids)
-    players = [p for p in box.game.seats if p < count and row.bids[p] is not None]
-    start = players.index(row.dealer) if row.dealer in players else 0
-    return players[start:] + players[:start]
+    """The players of the round as they bid, from the dealer on."""
+    seats = box.game.seats
+    start = seats.index(row.dealer)
+    order = seats[start:] + seats[:start]
+    return [p for p in order if p < len(row.bids) and row.bids[p] is not None]
 
 
 # ---- bids ----------------------------------------------------------------------------------------
@@ -63,15 +64,15 @@ def _bid_picker(box: "Box", row: Row, rules: BidRules, bids: "list[int | None]",
     order = round_order(box, row)
     so_far = sum([bids[p] or 0 for p in order[:at]])
     previous = (bids[order[at - 1]] or 0) if at else NO_BID
-    legal = rules.legal(previous, so_far, at == len(order) - 1)
-    picker = Picker(PICK, legal, bids[order[at]] or 0)
+    is_last = at == len(order) - 1
+    picker = Picker(PICK, rules.legal(previous, so_far, is_last), bids[order[at]] or 0)
     picker.name = box.name(order[at])
     picker.right = box.t("BID_OF", i=at + 1, j=len(order))
     picker.below = n_cards(box, row.cards)
     picker.sum_label = box.t("TOTAL")
     picker.sum_so_far = so_far
-    picker.sum_of = row.total
-    picker.banned = [bid for bid in range(rules.most + 1) if bid not in legal]
+    picker.sum_of = rules.most
+    picker.banned, picker.reason = ban(box, rules, previous, so_far, is_last)
     return picker
 
 
@@ -88,7 +89,7 @@ def new_tricks(box: "Box", row: Row) -> "Flow[list[Event] | None]":
     ]
     draft = Draft(("tricks", row.round), list(given))
     while True:
-        counts = yield from count_tricks(box, row.bids, row.total, order, draft)
+        counts = yield from count_tricks(box, row.bids, row.total, order, draft, PICK)
         if counts is None:
             return None
         questions = _questions(asks, [p for p in order if counts[p]])
@@ -156,7 +157,8 @@ def _answers(
         start = _answer_before(row, question)
         if word == "count":
             tricks = counts[p] or 0
-            answer = yield count_picker(box, p, tricks, min(start, tricks))
+            label = row.mission_label(box.game.options["missions"])
+            answer = yield count_picker(box, p, tricks, min(start, tricks), label, PICK)
         else:
             has_first = word == "last" and questions[0][0] == "first"
             takers = _takers(box, row, counts, answers[0] if has_first else NOBODY)

@@ -4,7 +4,16 @@ from ...rules.pili_table import bid_order
 from ..screens.game_over import GameOver
 from ..screens.picker import Picker
 from ..screens.screen import SLOW_MS, STEP_BACK, Screen
-from ..screens.tables import MADE, ONE_COLUMN, Bars, Columns, TwoColumns, short, signed
+from ..screens.tables import (
+    ONE_COLUMN,
+    SHORT,
+    Bars,
+    Columns,
+    TwoColumns,
+    short,
+    short_width,
+    signed,
+)
 from ..softkeys import MINUS, PLUS
 from .common import LEFT, LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
 from .pili_play import ask_target
@@ -36,7 +45,8 @@ def score(box: "Box") -> "Flow[None]":
 
 
 def _ask_taker(box: "Box", word: str) -> "Flow[None]":
-    takers = box.game.takers(word)
+    possible = box.game.takers(word)
+    takers = [p for p in bid_order(box.game) if p in possible]
     start = box.taken(word).get("p")
     p = yield from choose_player(box, box.t(WHO[word]), takers, start, LIST_IN_GAME)
     if p == STEP_BACK:
@@ -71,19 +81,28 @@ def _ask_counts(box: "Box") -> "Flow[None]":
             yield from enter(box, {"t": "count", "p": p, "v": 0})
             return
     p = order[0]
-    answer = yield count_picker(box, p, game.tricks[p], box.taken("count").get("v", 0))
+    start = box.taken("count").get("v", 0)
+    answer = yield count_picker(box, p, game.tricks[p], start, game.mission.count_label)
     if answer == STEP_BACK:
         yield from take_back(box)
     else:
         yield from enter(box, {"t": "count", "p": p, "v": answer})
 
 
-def count_picker(box: "Box", p: int, tricks: int, start: int) -> Picker:
-    """How many of his tricks count."""
-    picker = Picker(PICK_IN_GAME, list(range(tricks + 1)), start)
+def count_picker(
+    box: "Box",
+    p: int,
+    tricks: int,
+    start: int,
+    label: str,
+    keys: "tuple[str, str, str, str]" = PICK_IN_GAME,
+) -> Picker:
+    """How many of his tricks count; `label` says which do."""
+    picker = Picker(keys, list(range(tricks + 1)), start)
     picker.name = box.name(p)
     picker.right = box.t("CURSED_SHORT")
     picker.below = box.t("HIS_TRICKS", n=tricks)
+    picker.reason = label
     return picker
 
 
@@ -125,12 +144,13 @@ def round_table(
     bids, tricks, gains, totals = columns
     names = [box.game.names[p] for p in order]
     if len(order) > ONE_COLUMN:
+        width = short_width(totals + gains)
         short_rows = [
-            (short(names, n), signed(gains[p], " " + MADE), str(totals[p]))
-            for n, p in enumerate(order)
+            (short(names, n, width), signed(gains[p]), str(totals[p])) for n, p in enumerate(order)
         ]
         below = box.t("GAIN_TOTAL")
-        return TwoColumns(keys, headings[0], headings[1], short_rows, (1, 40, 61), below)
+        ends = (52, 61) if width == SHORT else (47, 61)
+        return TwoColumns(keys, headings[0], headings[1], short_rows, (1,), ends, below)
     rows = [
         (short(names, n, 8), str(bids[p]), str(tricks[p]), signed(gains[p]), str(totals[p]))
         for n, p in enumerate(order)
@@ -154,7 +174,7 @@ def score_table(box: "Box") -> Screen:
         short_rows = [
             (str(ranks[p]), short(names, n), str(game.pilis[p])) for n, p in enumerate(players)
         ]
-        return TwoColumns(keys, headings[0], headings[1], short_rows, (2, 12, 61), below)
+        return TwoColumns(keys, headings[0], headings[1], short_rows, (2, 12), (61,), below)
     rows = [(str(ranks[p]), short(names, n, 8), game.pilis[p]) for n, p in enumerate(players)]
     return Bars(keys, headings[0], headings[1], limit, rows, below)
 
@@ -180,28 +200,29 @@ def over(box: "Box") -> "Flow[None]":
 def _over_screen(box: "Box") -> GameOver:
     game = box.game
     winners = game.winners()
-    names = box.names(winners)
     keys = (LEFT_OR_MENU, box.t("KEY_TABLE"), box.t("KEY_AGAIN"), box.t("KEY_DONE"))
     ranks = game.ranks()
     rest = sorted([(ranks[p], p) for p in game.players_in() if p not in winners])
     width = 8 if len(rest) <= 2 else 5
-    others = [("%d %s" % (rank, box.name(p)[:width]), str(game.pilis[p])) for rank, p in rest[:4]]
+    others = [
+        ("%d %s" % (max(rank, len(winners) + 1), box.name(p)[:width]), str(game.pilis[p]))
+        for rank, p in rest[:4]
+    ]
     heading = box.t("GAME_OVER_TITLE")
-    return GameOver(keys, heading, names[0], _why(box, winners), others)
+    return GameOver(keys, heading, box.name(winners[0]), _why(box, winners), others)
 
 
 def _why(box: "Box", winners: "list[int]") -> "list[str]":
     """What decided, in two lines."""
     game = box.game
     best = winners[0]
-    pilis = box.t("WITH_PILI") if game.pilis[best] == 1 else box.t("WITH_PILIS", n=game.pilis[best])
+    n = game.pilis[best]
     if len(winners) > 1:
-        return [box.t("SHARED_WITH"), " ".join([name[:6] for name in box.names(winners[1:])])[:20]]
+        names = " ".join([name[:6] for name in box.names(winners[1:])])
+        return [box.t("SHARED", n=n), box.t("SHARED_WITH") + " " + names[:15]]
     if game.decided_by() == "exact":
-        made = [
-            game.exact[p]
-            for p in game.players_in()
-            if p != best and game.pilis[p] == game.pilis[best]
-        ]
-        return [pilis, box.t("EXACT_BIDS", a=game.exact[best], b=max(made))]
-    return [pilis, box.t("FEWEST")]
+        like = [p for p in game.players_in() if p != best and game.pilis[p] == n]
+        made = max([game.exact[p] for p in like])
+        first = box.t("PILIS_LIKE", n=n, c=box.name(like[0])[:5])
+        return [first, box.t("EXACT_BIDS", a=game.exact[best], b=made)]
+    return [box.t("WITH_PILI") if n == 1 else box.t("WITH_PILIS", n=n), box.t("FEWEST")]

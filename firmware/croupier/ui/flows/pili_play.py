@@ -2,7 +2,7 @@
 
 from ...rules.pili_score import NOBODY
 from ...rules.pili_table import bid_order, leader
-from ..screens.card import Message
+from ..screens.card import Named
 from ..screens.picker import Picker
 from ..screens.screen import STEP_BACK
 from ..screens.tally import Tally
@@ -103,7 +103,7 @@ def _trick(box: "Box", winner: int) -> "Flow[None]":
     """Enters a trick, unless BACK leads back to its winner."""
     event = {"t": "trick", "w": winner}
     if "count" in box.game.mission.asks:
-        cursed = yield from _is_cursed(box)
+        cursed = yield from _is_cursed(box, winner)
         if cursed == STEP_BACK:
             return
         if cursed:
@@ -117,11 +117,11 @@ def _likely_winner(box: "Box") -> int:
     return w
 
 
-def _is_cursed(box: "Box") -> "Flow[int]":
+def _is_cursed(box: "Box", winner: int) -> "Flow[int]":
     """Whether the trick is one of those that the mission counts."""
     keys = (LEFT_OR_MENU, box.t("YES"), "", box.t("NO"))
     label = box.game.mission.count_label
-    answer = yield Message(keys, box.t("CURSED"), [label] if label else [])
+    answer = yield Named(keys, box.t("CURSED"), box.t("WON_BY"), box.name(winner), label)
     return STEP_BACK if answer == STEP_BACK else int(answer == MINUS)
 
 
@@ -141,7 +141,12 @@ def _count(box: "Box") -> "Flow[None]":
 
 
 def count_tricks(
-    box: "Box", bids: "list[int | None]", total: int, order: "list[int]", draft: Draft
+    box: "Box",
+    bids: "list[int | None]",
+    total: int,
+    order: "list[int]",
+    draft: Draft,
+    keys: "tuple[str, str, str, str]" = PICK_IN_GAME,
 ) -> "Flow[list[int | None] | None]":
     """The tricks of each player, None when it was left. Who has a number in the draft starts with
     it, others with their bids."""
@@ -153,7 +158,11 @@ def count_tricks(
         if at == len(order) - 1 or left == 0:
             return _filled_in(counts, order[at:], left)
         p = order[at]
-        answer = yield _trick_picker(box, p, bids[p] or 0, counts[p], left, total, at, len(order))
+        picker = _trick_picker(box, keys, p, bids[p] or 0, counts[p], left)
+        picker.right = box.t("WON_OF", i=at + 1, j=len(order))
+        picker.sum_so_far = total - left
+        picker.sum_of = total
+        answer = yield picker
         if answer != STEP_BACK:
             counts[p] = answer
             draft.at += 1
@@ -183,14 +192,17 @@ def _last_asked(order: "list[int]", counts: "list[int | None]", total: int) -> i
 
 
 def _trick_picker(
-    box: "Box", p: int, bid: int, given: "int | None", left: int, total: int, at: int, of: int
+    box: "Box",
+    keys: "tuple[str, str, str, str]",
+    p: int,
+    bid: int,
+    given: "int | None",
+    left: int,
 ) -> Picker:
+    """How many tricks a player has won, of those that are left."""
     start = bid if given is None else given
-    picker = Picker(PICK_IN_GAME, list(range(left + 1)), min(start, left))
+    picker = Picker(keys, list(range(left + 1)), min(start, left))
     picker.name = box.name(p)
-    picker.right = box.t("WON_OF", i=at + 1, j=of)
     picker.below = box.t("HIS_BID", v=bid)
     picker.sum_label = box.t("TOTAL")
-    picker.sum_so_far = total - left
-    picker.sum_of = total
     return picker

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from .box import Box
 
-LONGEST_ENTRY = 11
+_WIDEST = 20  # characters of a line
 _PHASES = {
     "MISSION": "AT_MISSION",
     "BID": "AT_BIDS",
@@ -56,8 +56,22 @@ def follows(box: "Box", event: "dict[str, Any]") -> bool:
 
 
 def summary(box: "Box") -> str:
-    """Who has won, or where the game stands."""
-    return ", ".join(box.names(box.game.winners())) or "… " + position(box)
+    """Who has won; or which round it is, and who plays."""
+    game = box.game
+    if game.over:
+        return listed(box.names(game.winners()), _WIDEST)
+    round_now = box.t("ROUND_SHORT", n=game.round) + " "
+    return "… " + round_now + listed(box.names(game.players_in()), _WIDEST - 2 - len(round_now))
+
+
+def listed(names: "list[str]", width: int) -> str:
+    """As many names as there is room for."""
+    words = names[0]
+    for name in names[1:]:
+        if len(words) + len(name) + 3 > width:
+            return words + "…"
+        words += ", " + name
+    return words
 
 
 def card_name(box: "Box", mission_id: "str | None", mission: "Any") -> str:

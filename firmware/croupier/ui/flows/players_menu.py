@@ -102,9 +102,7 @@ def adjust(box: "Box") -> "Flow[None]":
         if p == STEP_BACK:
             return
         score = box.game.score_of(p)
-        picker = Signed(PICK, -min(score, _MOST_BY_HAND), _MOST_BY_HAND)
-        picker.name = box.name(p)
-        picker.right = box.t("SCORE_NOW", v=score)
+        picker = Signed(PICK, box.name(p), box.t("SCORE"), score, _MOST_BY_HAND)
         answer = yield picker
         if answer != STEP_BACK:
             break

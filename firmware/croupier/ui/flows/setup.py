@@ -10,7 +10,7 @@ from ..screens.same_players import SamePlayers
 from ..screens.screen import STEP_BACK
 from ..softkeys import OK
 from . import games as flows
-from .common import LEFT, LIST, warn
+from .common import LEFT, LIST, warn, warn_not_saved
 from .seating import count_players, seat
 
 TYPE_CHECKING = False
@@ -155,7 +155,7 @@ def _begin(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]")
             return False
         if answer == OK:
             break
-        chosen = yield Menu(LIST, box.t("WHO_BEGINS"), shown, first)
+        chosen = yield Menu(LIST, box.t(flow.WHO_IS_FIRST), shown, first)
         if chosen != STEP_BACK:
             first = chosen
             break
@@ -175,7 +175,7 @@ def _open(box: "Box", header: Header) -> "Flow[bool]":
     try:
         session = box.store.begin(header)
     except OSError:
-        yield warn(box.t("NOT_SAVED"), box.t("STORE_FAULT"))
+        yield warn_not_saved(box)
         return False
     box.take_up(session)
     box.set(

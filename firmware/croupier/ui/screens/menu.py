@@ -49,7 +49,7 @@ class Menu(Screen):
             page = top + line - self._first
             end = canvas.text(self.lines[line], _X, page)
             if self.notes:
-                canvas.right(self.notes[line], page, 123 if count > LINES else 127)
+                canvas.right(self.notes[line], page, 121 if count > LINES else 127)
             if line == self.at:
                 chosen_end = end
         canvas.mark(_X, chosen_end, top + self.at - self._first)

@@ -54,7 +54,7 @@ class NameEntry(Screen):
             back = self._delete if self.typed else _LEFT
             self.keys = (back, _GROUPS[0], _GROUPS[1], _GROUPS[2])
         elif count == 1:
-            self.keys = (_LEFT, "ÉÈÊ", "- '", self._done)
+            self.keys = (_LEFT, "ÉÈÊ", "- ' .", self._done)
         else:
             each = count // 3
             at = [_LETTERS[first + n * each : first + (n + 1) * each] for n in range(3)]
@@ -153,6 +153,6 @@ class NameEntry(Screen):
     def _draw_signs(self, canvas: "Canvas") -> None:
         canvas.text("é è", 39, 4)
         canvas.text("ê ë", 39, 5)
-        canvas.text("-", 77, 4)
-        canvas.text("'", 77, 5)
+        canvas.text("- '", 71, 4)
+        canvas.text(". _", 71, 5)
         canvas.wide("✓", 107, 4)

@@ -100,15 +100,18 @@ class Picker(Screen):
 
 
 class Signed(Screen):
-    """A number to add, or to take away: no ring. Answers OK; the number is `by()`."""
+    """A number to add to a score, or to take away: no ring. Answers OK; the number is `by()`."""
 
     repeats = True
 
-    def __init__(self, keys: "tuple[str, str, str, str]", least: int, most: int) -> None:
+    def __init__(
+        self, keys: "tuple[str, str, str, str]", name: str, label: str, score: int, most: int
+    ) -> None:
+        """Whose `score` it is; it never falls below 0, and changes by at most `most`."""
         super().__init__(keys)
-        self.name = ""
-        self.right = ""
-        self._least = least
+        self._name = name
+        self._label = label
+        self._score = score
         self._most = most
         self._by = 0
 
@@ -117,12 +120,17 @@ class Signed(Screen):
         return self._by
 
     def body(self, canvas: "Canvas") -> None:
-        who(canvas, self.name, self.right, "", self.is_fresh)
+        who(canvas, self._name, "", "", self.is_fresh)
         digits = numeral(abs(self._by))
-        x = 64 - 8 * len(digits)
+        x = 40 - 8 * len(digits)
         if self._by:
-            x = canvas.large("+" if self._by > 0 else "−", x - 8, 3)
-        canvas.large(digits, x, 3)
+            x = canvas.large("+" if self._by > 0 else "−", x - 8, 2)
+        x = canvas.large(digits, x, 2)
+        canvas.text("◀", 4, 3)
+        canvas.text("▶", 68, 3)
+        after = numeral(min(self._score + self._by, 255))
+        canvas.right(self._label, 2)
+        canvas.medium(after, WIDTH - 10 * len(after), 3)
 
     def act(self, key: int) -> "int | None":
         if key == OK:
@@ -130,5 +138,5 @@ class Signed(Screen):
         if key in (PLUS, PLUS + REPEATED):
             self._by = min(self._most, self._by + 1)
         else:
-            self._by = max(self._least, self._by - 1)
+            self._by = max(-min(self._most, self._score), self._by - 1)
         return None

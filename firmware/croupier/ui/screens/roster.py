@@ -46,6 +46,10 @@ class Roster(Screen):
         for place in range(first, min(len(self.names), first + _SHOWN)):
             row = place - first
             self._line(canvas, place, 2 if row < _ROWS else 66, 1 + row % _ROWS)
+        if first:
+            canvas.text("▲", 108, 6)
+        if len(self.names) > first + _SHOWN:
+            canvas.text("▼", 116, 6)
         end = canvas.text(self._new, 13, 6)
         if self.at == len(self.names):
             canvas.mark(13, end, 6)

@@ -12,15 +12,13 @@ STEP_BACK = -1  # the answer of BACK where it leads a step back
 MENU = -2  # the answer of BACK where there is nothing to go back to
 
 SAVED = "✓"
+NOT_SAVED = "!"
 MARK_X = 122  # the storage mark
 LEFT = 2
 RIGHT_END = 117  # where the right words of the first line end
-EDGE = 127
 
 QUICK_MS = 250  # how long OK is deaf after an entry
 SLOW_MS = 600  # the same where a round ends
-
-Keys = "tuple[str, str, str, str]"
 
 
 class Screen:
@@ -76,12 +74,12 @@ def moved(at: int, key: int, count: int) -> int:
     return (at + (1 if key == PLUS else -1)) % count
 
 
-def title(canvas: "Canvas", left: str, right: str = "") -> None:
+def title(canvas: "Canvas", left: str, right: str = "", mark: str = SAVED) -> None:
     """The first line: where one is, how far one is, and the storage mark."""
     canvas.text(left, LEFT, 0)
     if right:
         canvas.right(right, 0, RIGHT_END)
-    canvas.text(SAVED, MARK_X, 0)
+    canvas.text(mark, MARK_X, 0)
 
 
 def who(canvas: "Canvas", name: str, right: str, below: str, is_fresh: bool) -> None:
@@ -102,8 +100,3 @@ def fraction(canvas: "Canvas", part: int, whole: int, x: int, page: int) -> int:
     x = canvas.medium(numeral(part), x, page)
     x = canvas.medium("/", x, page)
     return canvas.medium(numeral(whole), x, page)
-
-
-def digits(number: int) -> int:
-    """How many digits a number from 0 to 255 has."""
-    return len(numeral(number))

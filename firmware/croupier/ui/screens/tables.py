@@ -10,13 +10,14 @@ if TYPE_CHECKING:
     from ..canvas import Canvas
 
 ONE_COLUMN = 6  # more players stand in two columns
-CELL = 6
 MADE = "✓"
-DEALS = "◆"
-_SHORT = 6
+SHORT = 6
+_MOST_BOXES = 7
+_BAR_X = 72
+_BAR = 36
 
 
-def short(names: "list[str]", place: int, width: int = _SHORT) -> str:
+def short(names: "list[str]", place: int, width: int = SHORT) -> str:
     """A name cut to `width`; where another one would look the same, with its own last letter."""
     name = names[place]
     cut = name[:width]
@@ -24,6 +25,11 @@ def short(names: "list[str]", place: int, width: int = _SHORT) -> str:
         if other != place and each[:width] == cut:
             return name[: width - 1] + name[-1] if len(name) > width else cut
     return cut
+
+
+def short_width(figures: "Sequence[int]") -> int:
+    """How many letters of a name two columns have room for beside such figures."""
+    return SHORT if min(figures) > -10 and max(figures) < 10 else SHORT - 2
 
 
 def signed(number: int, none: str = MADE) -> str:
@@ -72,7 +78,8 @@ class Columns(Screen):
 
 
 class TwoColumns(Screen):
-    """Seven or eight short rows, four a column. Answers the key."""
+    """Seven or eight short rows, four a column: in each the texts at the left, then those at the
+    right. Answers the key."""
 
     def __init__(
         self,
@@ -81,27 +88,29 @@ class TwoColumns(Screen):
         right: str,
         rows: "Sequence[tuple[str, ...]]",
         starts: "tuple[int, ...]",
+        ends: "tuple[int, ...]",
         below: str = "",
-        back: int = STEP_BACK,
     ) -> None:
-        """`starts` are the columns in which the texts of a row begin within its half; the last is
-        where the right-aligned last text ends."""
-        super().__init__(keys, back)
+        """Within a half: the first texts of a row begin in the columns `starts`, the others end
+        before the columns `ends`."""
+        super().__init__(keys)
         self.heading = heading
         self.right = right
         self._rows = rows
         self._starts = starts
+        self._ends = ends
         self._below = below
 
     def body(self, canvas: "Canvas") -> None:
         title(canvas, self.heading, self.right)
-        last = len(self._starts) - 1
+        at_left = len(self._starts)
         for place, row in enumerate(self._rows):
             x = 0 if place < 4 else 65
             page = 2 + place % 4
-            for column in range(last):
+            for column in range(at_left):
                 canvas.text(row[column], x + self._starts[column], page)
-            canvas.right(row[last], page, x + self._starts[last])
+            for column in range(at_left, len(row)):
+                canvas.right(row[column], page, x + self._ends[column - at_left])
         canvas.divider(63, 17, 47)
         canvas.text(self._below, 2, 6)
 
@@ -140,13 +149,14 @@ class Bars(Screen):
             canvas.text(self._below, 2, 6)
 
     def _bar(self, canvas: "Canvas", count: int, page: int) -> None:
-        """A box for each penalty, a dot for each one that is left; a plain bar for many."""
+        """A box for each penalty, a dot for each one that is left; for many a bar on a line."""
         y = 8 * page + 1
-        if self._limit > 7:
-            width = 36 * min(count, self._limit) // self._limit
+        if self._limit > _MOST_BOXES:
+            width = _BAR * min(count, self._limit) // self._limit
             if width:
-                canvas.fill(74, y, 73 + width, y + 5)
-            canvas.fill(74 + 36, y, 74 + 36, y + 5)
+                canvas.fill(_BAR_X, y, _BAR_X + width - 1, y + 5)
+            for x in range(_BAR_X, _BAR_X + _BAR, 3):
+                canvas.dot(x, y + 5)
             return
         for box in range(self._limit):
             x = 112 - 7 * (self._limit - box)

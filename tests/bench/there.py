@@ -1,0 +1,181 @@
+"""What is measured under MicroPython, on the host or on a Pico: heap and time. Each function prints
+one line of JSON.
+
+The collector stands still while a press is measured, so that all that is allocated shows.
+"""
+
+import gc
+import json
+import sys
+import time
+
+from tests.contract.dice import Dice
+
+from . import hands
+from .box import OK, PLUS, Box
+
+WARM_ROUNDS = 2
+
+
+def _in_use():
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def _warm(language, dice, rounds=WARM_ROUNDS):
+    """A box in the middle of a game in which all that is loaded on demand has been loaded."""
+    box = Box(language, hands.FIVE, pili_limit=20)
+    box.new_game()
+    hands.play_rounds(box, dice, rounds)
+    hands.look_around(box)
+    return box
+
+
+# ---- heap ----------------------------------------------------------------------------------------
+
+
+class Heap:
+    """The bytes that each press allocates, by what it has done; one that enters something, or takes
+    it back, apart."""
+
+    def __init__(self, box):
+        self._box = box
+        self.bytes = {}
+        self._entries = 0
+        self._in_force = 0
+        self._taken = 0
+
+    def begin(self):
+        self._entries, self._in_force = self._lines()
+        gc.collect()
+        gc.disable()
+        self._taken = -gc.mem_alloc()
+
+    def end(self):
+        self._taken += gc.mem_alloc()
+        gc.enable()
+
+    def note(self, done):
+        entries, in_force = self._lines()
+        if in_force < self._in_force:
+            done = "undone"
+        elif entries > self._entries:
+            done = "entered" if done != "change" else "entered, change"
+        self.bytes.setdefault(done, []).append(self._taken)
+
+    def _lines(self):
+        session = self._box.session
+        return (session.timeline.length, len(session.timeline.force)) if session else (0, 0)
+
+
+def heap_of_presses(language, rounds, number=1):
+    """A list of bytes for each kind of press: of rounds, and of a look around the menu."""
+    dice = Dice(number)
+    box = _warm(language, dice)
+    box.meter = meter = Heap(box)
+    hands.play_rounds(box, dice, rounds)
+    hands.look_around(box)
+    print(json.dumps(meter.bytes))
+
+
+def heap_kept(language, number=1):
+    """What a long evening keeps: the entries from the third round on, and the bytes for them."""
+    dice = Dice(number)
+    box = _warm(language, dice)
+    entries = box.session.timeline.length
+    before = _in_use()
+    hands.play_rounds(box, dice, 100)
+    print(json.dumps({"entries": box.session.timeline.length - entries, "bytes": _in_use() - before}))
+
+
+def heap_after(language, presses, number=1):
+    """The free heap at home, before and after so many presses of whole games."""
+    dice = Dice(number)
+    box = Box(language, hands.FIVE, pili_limit=6)
+    hands.play_games(box, dice, 1)
+    before = _free()
+    first = box.presses
+    hands.play_games(box, dice, presses)
+    print(json.dumps({"presses": box.presses - first, "before": before, "after": _free()}))
+
+
+def _free():
+    gc.collect()
+    return gc.mem_free()
+
+
+# ---- loaded --------------------------------------------------------------------------------------
+
+
+def loaded(language, number=1):
+    """The modules that are loaded after a whole round, whatever menus would add."""
+    box = Box(language, hands.FIVE, pili_limit=20)
+    box.new_game()
+    hands.play_rounds(box, Dice(number), 1)
+    print(json.dumps(sorted([name for name in sys.modules if name.startswith("croupier")])))
+
+
+# ---- time ----------------------------------------------------------------------------------------
+
+
+class Clock:
+    """The microseconds of each press, by what it has done."""
+
+    def __init__(self):
+        self.us = {}
+        self._start = 0
+        self._end = 0
+
+    def begin(self):
+        gc.collect()
+        gc.disable()
+        self._start = time.ticks_us()
+
+    def end(self):
+        self._end = time.ticks_us()
+        gc.enable()
+
+    def note(self, done):
+        self.us.setdefault(done, []).append(time.ticks_diff(self._end, self._start))
+
+
+def times(language):
+    """From home to the second bid: the heap that is free then, and what each press took; all but
+    the wire, which the display here does not wait for."""
+    box = Box(language, hands.FIVE, pili_limit=20, missions="none", deal=5)
+    box.meter = clock = Clock()
+    box.new_game()
+    box.press(OK)
+    box.press(PLUS, 4)
+    box.press(OK)
+    start = time.ticks_us()
+    gc.collect()
+    collect_us = time.ticks_diff(time.ticks_us(), start)
+    draw_us, send_us = _draw_and_send(box)
+    found = {"free": gc.mem_free(), "largest": _largest_free(), "collect": collect_us}
+    found.update({"draw": draw_us, "send": send_us, "moves": clock.us["moved"]})
+    found.update({"bid": clock.us["next"][-1], "change": max(clock.us["change"])})
+    print(json.dumps(found))
+
+
+def _draw_and_send(box):
+    """The microseconds of the two parts of a move."""
+    app = box.app
+    app._navigator.press(2)
+    start = time.ticks_us()
+    app._navigator.screen.draw(app._canvas)
+    drawn = time.ticks_us()
+    app._changes.send()
+    return time.ticks_diff(drawn, start), time.ticks_diff(time.ticks_us(), drawn)
+
+
+def _largest_free():
+    """The largest piece of heap that is to be had, in steps of 4 KB."""
+    gc.collect()
+    for size in range(128 * 1024, 0, -4096):
+        try:
+            bytearray(size)
+        except MemoryError:
+            continue
+        return size
+    return 0

@@ -1,0 +1,208 @@
+"""An evening of random presses on a whole box, which is watched while it is mistreated.
+
+Runs under CPython and MicroPython. Buttons are pressed by moods: mostly by somebody who plays, at
+times by somebody who plays with the keys, or who mends what was entered. Now and then two buttons
+go down at once, nobody presses for long, power is cut, or the storage fails for a while.
+"""
+
+from croupier.app import App
+from croupier.ui.changes import Changes
+from croupier.ui.screens.card import Message
+from croupier.ui.screens.game_over import GameOver
+from croupier.ui.screens.home import Home
+from croupier.ui.screens.menu import Menu
+from croupier.ui.softkeys import BACK
+from tests.contract.dice import Dice
+from tests.kit import EIGHT
+
+from .memory_store import MemoryStore
+from .table import Board
+
+CHECK_EVERY = 500
+MOST_STEPS_OUT = 400
+MOST_GAMES = 4
+_REMEMBERED = 60  # presses that are told when something goes wrong
+
+_BACK, _MINUS, _PLUS, _OK = 1, 2, 4, 8
+_GAPS_MS = (30, 80, 150, 240, 700, 700, 700)
+_HOLDS_MS = (500, 900, 2000)
+_IDLE_MS = (130_000, 400_000, 2_000_000)
+
+# What somebody presses: o OK, p plus, m minus, b BACK; capitals hold; x two buttons at once, i is
+# nobody for long, c cuts the power, f lets the storage fail for a while.
+_PLAYS = "o" * 60 + "p" * 22 + "m" * 10 + "b" * 5 + "PM"
+_FIDDLES = "ooooppppmmmmbbbbPPMMBOx"
+_MENDS = "o" * 40 + "p" * 35 + "m" * 6 + "b" * 8 + "B" * 8 + "P"
+_MOODS = (_PLAYS, _PLAYS, _PLAYS, _FIDDLES, _MENDS)
+_PRESSES_OF_A_MOOD = 80
+_ONE_MISHAP_IN = 150
+_MISHAPS = "iicf"
+_FAULT_LASTS = 12  # presses
+
+_MASKS = {"o": _OK, "p": _PLUS, "m": _MINUS, "b": _BACK}
+_PAIRS = (3, 5, 9, 6, 10, 12, 7, 15)
+
+
+class Evening:
+    """A box, and who presses its buttons. `kinds` are the kinds of screens that were seen."""
+
+    def __init__(self, seed, language="en", canvas=None, is_paged=True):
+        """Draws on `canvas`, which may be a checked one. Where `is_paged` is False, pages of text
+        are left at once: there are not as many of them in every language."""
+        self._seed = seed
+        self._language = language
+        self._canvas = canvas
+        self._is_paged = is_paged
+        self._dice = Dice(seed)
+        players = EIGHT[: self._dice.between(2, 8)]
+        last = {"game": "pili_pili", "names": players, "options": {}}
+        self.store = MemoryStore({"last": last, "names": EIGHT}, MOST_GAMES)
+        self._mood = _PLAYS
+        self._fault_left = 0
+        self._was_over = False
+        self._recent = []
+        self.presses = 0
+        self.games = 0  # that came to their end
+        self.kinds = []
+        self._boot()
+
+    def _boot(self):
+        self.board = Board(self.store, self._dice.below(256))
+        self.app = App(self.board, self._language)
+        if self._canvas:
+            self.app._canvas = self._canvas
+            self.app._changes = Changes(self._canvas, self.board.display)
+            self.app._draw()
+
+    # ---- pressing --------------------------------------------------------------------------------
+
+    def press(self, presses):
+        """So many presses. Raises `AssertionError` for what is wrong."""
+        try:
+            for _ in range(presses):
+                self._press_once()
+            self.check()
+        except Exception as error:
+            text = "%s: %r at press %d of seed %d after %s"
+            recent = " ".join(self._recent)
+            kind = type(error).__name__
+            raise AssertionError(text % (kind, error, self.presses, self._seed, recent)) from error
+
+    def _press_once(self):
+        dice = self._dice
+        self.presses += 1
+        if self.presses % _PRESSES_OF_A_MOOD == 1:
+            self._mood = dice.choice(_MOODS)
+        key = dice.choice(_MISHAPS) if dice.one_in(_ONE_MISHAP_IN) else dice.choice(self._mood)
+        self._remember(key)
+        if key == "i":
+            self._step(0, dice.choice(_IDLE_MS))
+        elif key == "c":
+            self._boot()
+        elif key == "f":
+            self.store.fails = True
+            self._fault_left = _FAULT_LASTS
+        elif key == "x":
+            self._tap(dice.choice(_PAIRS), 60)
+        elif key in _MASKS:
+            self._tap(_MASKS[key], 40)
+        else:
+            self._hold(_MASKS[key.lower()], dice.choice(_HOLDS_MS))
+        self._after()
+
+    def _remember(self, key):
+        self._recent.append(key)
+        del self._recent[:-_REMEMBERED]
+
+    def _tap(self, mask, held_ms):
+        self._step(mask, held_ms)
+        self._step(0, 30)
+        self._step(0, self._dice.choice(_GAPS_MS))
+
+    def _hold(self, mask, held_ms):
+        while held_ms > 0:
+            self._step(mask, 100)
+            held_ms -= 100
+        self._step(0, 700)
+
+    def _step(self, mask, elapsed_ms):
+        self.board.held = mask
+        self.app.step(elapsed_ms)
+
+    def _after(self):
+        if self._fault_left:
+            self._fault_left -= 1
+            self.store.fails = self._fault_left > 0
+        while not self._is_paged and self._is_page():
+            self._step(_BACK, 40)
+            self._step(0, 30)
+        self.kinds.append(type(self.screen).__name__)
+        self._look()
+        if self.presses % CHECK_EVERY == 0:
+            self.check()
+            self._leave()
+        session = self.app._box.session
+        is_over = session is not None and session.game.over
+        if is_over and not self._was_over:
+            self.games += 1
+            self.check()
+        self._was_over = is_over
+
+    # ---- watching --------------------------------------------------------------------------------
+
+    @property
+    def screen(self):
+        """The screen on show."""
+        return self.app._navigator.screen
+
+    def _is_page(self):
+        """Whether text is read that may have several pages."""
+        return type(self.screen) is Message and self.screen.keys[1:3] == ("", "")
+
+    def _look(self):
+        """A screen has a key that does something, and nothing of it is cut."""
+        assert any(self.screen.keys), "no way out"
+        if self._canvas:
+            faults = self._canvas.faults()
+            assert not faults, faults
+
+    def check(self):
+        """The state is the replay of what is stored."""
+        session = self.app._box.session
+        if session is None:
+            return
+        stored = self.store.game_of(session.header.id)
+        assert stored.game.view() == session.game.view(), "state and log differ"
+        assert stored.log() == session.log(), "the log and what is stored differ"
+
+    def _leave(self):
+        """BACK leads out, and takes back entries at most."""
+        self.store.fails = False
+        self._fault_left = 0
+        session = self.app._box.session
+        before = session.timeline.length if session else 0
+        for _ in range(MOST_STEPS_OUT):
+            if self._is_out():
+                break
+            self._step(_BACK if self.screen.keys[BACK] else _OK, 40)
+            self._step(0, 800)
+        assert self._is_out(), "no way out"
+        if session and session is self.app._box.session:
+            lines = session.log()[before:]
+            assert not [line for line in lines if line["t"] != "undo"], "left with an entry"
+
+    def _is_out(self):
+        """Home, or the list of the menu of a game; the end of a game leads home with OK."""
+        screen = self.screen
+        is_list = type(screen) is Menu and screen.lines[-1] == self.app._box.t("QUIT")
+        return type(screen) is Home or type(screen) is GameOver or is_list
+
+
+def run(seeds, presses, canvas=None, language="en"):
+    """Evenings of so many presses, one for each seed. How many presses and finished games."""
+    games = 0
+    for seed in seeds:
+        evening = Evening(seed, language, canvas)
+        evening.press(presses)
+        games += evening.games
+    return len(seeds) * presses, games

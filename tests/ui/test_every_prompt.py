@@ -1,0 +1,163 @@
+"""What holds before every prompt that can be reached."""
+
+from itertools import combinations
+
+import pytest
+
+from croupier.ui.idle import DARK, DARK_AFTER_MS, DIM, DIM_AFTER_MS
+from croupier.ui.screens.home import Home
+from croupier_host import reading
+from tests.ui.table import BUTTONS
+from tests.ui.walk import KEYS, prompts
+
+QUICK_DEPTH = 3
+CI_DEPTH = 8
+MOST_STEPS_OUT = 100
+MASHES = 20
+GAPS_MS = (30, 80, 150, 240)
+
+depths = pytest.mark.parametrize("depth", [QUICK_DEPTH, pytest.param(CI_DEPTH, marks=pytest.mark.ci)])
+
+
+def state(table):
+    """What no key may change that does nothing: the log, what is kept, and the picture."""
+    log = table.log() if table.session else None
+    return log, table.store.settings(), len(table.store.games), table.frame
+
+
+def name_of(prompt):
+    return "before: " + str(prompt)
+
+
+def quiet(depth):
+    """Prompts whose picture does not change by itself."""
+    return [prompt for prompt in prompts(depth) if not prompt.table().screen.is_moving]
+
+
+# ---- the way out --------------------------------------------------------------------------------
+
+
+@depths
+def test_every_prompt_has_a_labelled_key(depth):
+    for prompt in prompts(depth):
+        assert any(prompt.table().keys()), name_of(prompt)
+
+
+@depths
+def test_back_leads_from_everywhere_to_the_menu_or_home(depth):
+    for prompt in prompts(depth):
+        table = prompt.table()
+        session = table.session
+        before = table.log() if session else []
+        assert is_left(table), name_of(prompt)
+        if session and session is table.session:
+            assert {line["t"] for line in table.log()[len(before) :]} <= {"undo"}, name_of(prompt)
+        assert len(table.store.games) == len(prompt.table().store.games), name_of(prompt)
+
+
+def is_left(table):
+    """Whether BACK alone, or OK where that is the only way to close a message or to say no, leads
+    out."""
+    for _ in range(MOST_STEPS_OUT):
+        if is_out(table):
+            return True
+        table.press("back" if table.keys()[0] else "ok")
+    return False
+
+
+def is_out(table):
+    heading = getattr(table.screen, "heading", "")
+    is_first_boot = table.keys() == ("", "FR", "", "EN")
+    return isinstance(table.screen, Home) or heading == "Menu" or is_first_boot
+
+
+@depths
+def test_holding_back_opens_the_menu_everywhere_in_a_game(depth):
+    for prompt in prompts(depth):
+        table = prompt.table()
+        if table.session and "menu" not in prompt.keys:
+            before = table.log()
+            table.menu()
+            is_open = table.app._navigator._menu is not None
+            assert is_open, name_of(prompt)
+            assert table.log() == before, name_of(prompt)
+
+
+# ---- what does nothing --------------------------------------------------------------------------
+
+
+@depths
+def test_a_key_without_a_label_does_nothing(depth):
+    for prompt in quiet(depth):
+        table = prompt.table()
+        before = state(table)
+        for key, label in zip(KEYS, table.keys(), strict=True):
+            if not label:
+                table.press(key).hold(key, 700)
+                assert state(table) == before, (name_of(prompt), key)
+
+
+@depths
+def test_two_buttons_at_once_do_nothing(depth):
+    for prompt in quiet(depth):
+        table = prompt.table()
+        before = state(table)
+        for one, other in combinations(BUTTONS.values(), 2):
+            table.tap(one | other)
+            table.tap(one | other, held_ms=1500)
+        table.tap(15)
+        assert state(table) == before, name_of(prompt)
+
+
+@depths
+def test_the_press_that_wakes_the_panel_does_nothing_else(depth):
+    for prompt in quiet(depth):
+        table = prompt.table()
+        before = state(table)
+        for light, after_ms in ((DIM, DIM_AFTER_MS[1]), (DARK, DARK_AFTER_MS[1])):
+            for mask in BUTTONS.values():
+                table.app.step(after_ms)
+                assert table.app._idle.light == light, name_of(prompt)
+                table.tap(mask, held_ms=1500)
+                assert state(table) == before, (name_of(prompt), mask)
+
+
+# ---- hammering ----------------------------------------------------------------------------------
+
+
+@depths
+def test_twenty_mashed_oks_never_pass_the_end_of_a_round(depth):
+    for prompt in prompts(depth):
+        for gap_ms in GAPS_MS:
+            table = prompt.table()
+            if table.session is None or table.game.over:
+                break
+            session = table.session
+            before = len(session.log())
+            is_result = table.keys()[3] == "NEXT"
+            for _ in range(MASHES):
+                table.tap(BUTTONS["ok"], gap_ms)
+            entered = [line["t"] for line in session.log()[before:]]
+            if "menu" not in prompt.keys:
+                assert entered.count("score") == int(is_result), (name_of(prompt), gap_ms)
+            assert "score" not in entered[1:], (name_of(prompt), gap_ms)
+            if "score" in entered:
+                assert entered == ["score"], (name_of(prompt), gap_ms)
+
+
+# ---- reading ------------------------------------------------------------------------------------
+
+
+def test_what_is_drawn_can_be_read_from_the_pixels():
+    assert_readable(prompts(QUICK_DEPTH)[::9])
+
+
+@pytest.mark.ci
+def test_what_is_drawn_everywhere_can_be_read_from_the_pixels():
+    assert_readable(prompts(QUICK_DEPTH))
+
+
+def assert_readable(some):
+    for prompt in some:
+        table = prompt.table()
+        assert reading.read(table.frame) == table.lines(), name_of(prompt)
