@@ -38,9 +38,19 @@ def sheet(pictures: Sequence[tuple[str, Image.Image]], columns: int = 4) -> Imag
     rows = (len(pictures) + columns - 1) // columns
     page = Image.new("RGB", (columns * (width + _GAP), rows * (height + _CAPTION)), _PAPER)
     pen = ImageDraw.Draw(page)
-    for place, (name, image) in enumerate(pictures):
-        x = place % columns * (width + _GAP) + _GAP // 2
-        y = place // columns * (height + _CAPTION)
-        pen.text((x, y + 2), name, fill=_INK)
-        page.paste(image, (x, y + _CAPTION - _GAP // 2))
+    where = places(len(pictures), width, height, columns)
+    for (name, image), (x, y) in zip(pictures, where, strict=True):
+        pen.text((x, y - _CAPTION + _GAP), name, fill=_INK)
+        page.paste(image, (x, y))
     return page
+
+
+def places(count: int, width: int, height: int, columns: int = 4) -> list[tuple[int, int]]:
+    """The upper left corner of each of so many pictures on their sheet."""
+    return [
+        (
+            place % columns * (width + _GAP) + _GAP // 2,
+            place // columns * (height + _CAPTION) + _CAPTION - _GAP // 2,
+        )
+        for place in range(count)
+    ]

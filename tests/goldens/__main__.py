@@ -1,9 +1,10 @@
-"""`python -m tests.goldens` makes the pictures of now the goldens, and shows what that changes."""
+"""`python -m tests.goldens` makes the pictures of now the goldens, and shows what that changes. The
+picture of the README follows from them."""
 
 import argparse
 import sys
 
-from . import album, report
+from . import album, readme_picture, report
 from .boxes import starter
 from .cases import played
 
@@ -20,6 +21,7 @@ def main(arguments=None):
     if is_check:
         return 1 if found else 0
     album.keep(new)
+    readme_picture.write(new)
     return 0
 
 

@@ -1,10 +1,11 @@
 """The pictures of all screens in both languages are the goldens, on both interpreters."""
 
 import pytest
+from PIL import Image
 
 from croupier_host.device.simulated import DARK
 
-from . import album, report
+from . import album, readme_picture, report
 from .boxes import starter
 from .cases import Case, played
 
@@ -26,6 +27,16 @@ def test_micropython_draws_the_same_pixels(frames_there, run):
 def test_every_picture_is_its_golden(run):
     if album.difference(album.goldens(), album.digests(run.frames)):
         fail_with_report(album.pictures(), run.frames, "not the goldens")
+
+
+def test_the_picture_of_the_readme_shows_the_goldens():
+    """Pixels, not bytes: another Pillow may pack them otherwise, or write the captions otherwise."""
+    with Image.open(readme_picture.PATH) as file:
+        old = file.convert("RGB")
+    new = readme_picture.image(album.pictures()).convert("RGB")
+    assert old.size == new.size
+    for box in readme_picture.boxes():
+        assert old.crop(box).tobytes() == new.crop(box).tobytes(), AGAIN
 
 
 def test_the_kept_pictures_are_those_of_the_goldens():

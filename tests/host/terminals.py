@@ -19,17 +19,18 @@ SHOW_CURSOR = b"\x1b[?25h"
 class Terminal:
     """`croupier` with these arguments as the only program of a terminal; used in `with`."""
 
-    def __init__(self, *arguments, columns=80, rows=24, env=None, **streams):
+    def __init__(self, *arguments, columns=80, rows=24, env=None, program=(), **streams):
+        """`program` takes the place of `-m croupier_host`."""
         self.master, self.slave = os.openpty()
         size = struct.pack("HHHH", rows, columns, 0, 0)
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, size)
         self.settings = termios.tcgetattr(self.slave)
         self.written = b""
         self.process = subprocess.Popen(
-            [*PROCESS, *map(str, arguments)],
+            [PROCESS[0], *(program or PROCESS[1:]), *map(str, arguments)],
             env={**os.environ, "TERM": "xterm-256color", **(env or {})},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=lambda: fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0),
             **{"stdin": self.slave, "stdout": self.slave, "stderr": self.slave, **streams},
         )
 
@@ -59,15 +60,19 @@ class Terminal:
 
     def has_begun(self):
         """Waits until the panel is drawn: its lowest dots are those of the soft keys."""
-        self.read(lambda written: ALTERNATE in written and "OK  ".encode() in written)
-        time.sleep(0.3)
+        self.read(lambda written: ALTERNATE in written and b"OK  " in written)
+        self.rest(0.3)
+
+    def rest(self, duration_s=0.8):
+        """Reads for so long; OK is deaf for up to 0.6 s."""
+        with contextlib.suppress(AssertionError):
+            self.read(lambda _: False, duration_s)
 
     def end(self):
         """Waits until the process has ended. Its exit status, and what it wrote after it had left
         the alternate screen."""
         self.read(lambda _: self.process.poll() is not None)
-        with contextlib.suppress(AssertionError):
-            self.read(lambda _: False, within_s=0.2)
+        self.rest(0.2)
         return self.process.returncode, self.written.rpartition(MAIN)[2]
 
     def is_restored(self):

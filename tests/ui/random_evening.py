@@ -6,6 +6,7 @@ go down at once, nobody presses for long, power is cut, or the storage fails for
 """
 
 from croupier.app import App
+from croupier.rules.pili_pili import PiliPili
 from croupier.ui.changes import Changes
 from croupier.ui.screens.card import Message
 from croupier.ui.screens.game_over import GameOver
@@ -32,7 +33,7 @@ _IDLE_MS = (130_000, 400_000, 2_000_000)
 # nobody for long, c cuts the power, f lets the storage fail for a while.
 _PLAYS = "o" * 60 + "p" * 22 + "m" * 10 + "b" * 5 + "PM"
 _FIDDLES = "ooooppppmmmmbbbbPPMMBOx"
-_MENDS = "o" * 40 + "p" * 35 + "m" * 6 + "b" * 8 + "B" * 8 + "P"
+_MENDS = "o" * 40 + "p" * 38 + "m" * 6 + "b" * 6 + "B" * 4
 _MOODS = (_PLAYS, _PLAYS, _PLAYS, _FIDDLES, _MENDS)
 _PRESSES_OF_A_MOOD = 80
 _ONE_MISHAP_IN = 150
@@ -40,33 +41,60 @@ _MISHAPS = "iicf"
 _FAULT_LASTS = 12  # presses
 
 _MASKS = {"o": _OK, "p": _PLUS, "m": _MINUS, "b": _BACK}
+_OPTIONS = (
+    {},
+    {},
+    {"pili_limit": 20, "missions": "reglesjeu"},
+    {"ruleset": "reglesjeu"},
+    {"ruleset": "reglesjeu", "bid_mode": "sequential", "missions": "bga36"},
+    {"missions": "none", "deal": "all", "draw_sum": "final"},
+    {"bid_mode": "simultaneous", "tie": "exact", "join_pilis": "average"},
+)
+_LONG_NAMES = [
+    "Ÿvonne-Marie",
+    "Maximilienne",
+    "Wilhelmine W",
+    "Mmmmmmmm",
+    "Wwwwwwwwwwww",
+    "Émélie",
+    "Õ",
+    "Maximiliane",
+]
 _PAIRS = (3, 5, 9, 6, 10, 12, 7, 15)
 
 
 class Evening:
-    """A box, and who presses its buttons. `kinds` are the kinds of screens that were seen."""
+    """A box, and who presses its buttons. `seen(kind)` is told the kind of screen after each press."""
 
-    def __init__(self, seed, language="en", canvas=None, is_paged=True):
+    def __init__(self, seed, language="en", canvas=None, is_paged=True, seen=None):
         """Draws on `canvas`, which may be a checked one. Where `is_paged` is False, pages of text
         are left at once: there are not as many of them in every language."""
         self._seed = seed
         self._language = language
         self._canvas = canvas
         self._is_paged = is_paged
+        self._seen = seen
         self._dice = Dice(seed)
-        players = EIGHT[: self._dice.between(2, 8)]
-        last = {"game": "pili_pili", "names": players, "options": {}}
-        self.store = MemoryStore({"last": last, "names": EIGHT}, MOST_GAMES)
+        self.store = MemoryStore(self._settings(), MOST_GAMES)
         self._mood = _PLAYS
         self._fault_left = 0
         self._was_over = False
         self._recent = []
         self.presses = 0
         self.games = 0  # that came to their end
-        self.kinds = []
         self._boot()
 
+    def _settings(self):
+        """As if the box had been played with before."""
+        options = self._dice.choice(_OPTIONS)
+        fewest, most = PiliPili.player_range(PiliPili.read_options(options))
+        names = self._dice.choice((EIGHT, _LONG_NAMES))
+        players = names[: self._dice.between(fewest, most)]
+        last = {"game": "pili_pili", "names": players, "options": options}
+        return {"last": last, "names": EIGHT}
+
     def _boot(self):
+        self.app = None  # nothing of the box before is left
         self.board = Board(self.store, self._dice.below(256))
         self.app = App(self.board, self._language)
         if self._canvas:
@@ -136,7 +164,8 @@ class Evening:
         while not self._is_paged and self._is_page():
             self._step(_BACK, 40)
             self._step(0, 30)
-        self.kinds.append(type(self.screen).__name__)
+        if self._seen:
+            self._seen(type(self.screen).__name__)
         self._look()
         if self.presses % CHECK_EVERY == 0:
             self.check()

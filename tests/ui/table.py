@@ -1,11 +1,16 @@
 """A box on a table, for the tests of flows: buttons are pressed, the panel is read, all in virtual
 time.
 
+A text that is expected is told by its key and values, "BID_OF i=2 j=4", so that the same test holds
+in every language and whatever the words are; NAME_OF_m12 is the name of a mission. Several are
+joined by " + "; what is no key stands for itself.
+
 Runs under CPython and MicroPython, which has no reader of pixels: what is on the panel are the
 words that the screen draws, once the pixels are seen to be those of that drawing.
 """
 
 from croupier.app import App
+from croupier.i18n.texts import Texts, mission_name
 from croupier.input.gestures import MENU_AFTER_MS
 from croupier.rules import games
 from croupier.rules.header import Header
@@ -18,6 +23,7 @@ from .words import Words
 BUTTONS = {"back": 1, "-": 2, "+": 4, "ok": 8}
 PRESS_MS = 60
 SETTLED_MS = 700  # longer than OK is deaf after the end of a round
+LANGUAGE = "en"  # of a box, where a test does not say
 _STEP_MS = 20
 
 
@@ -61,9 +67,9 @@ class Board:
 class Table:
     """A box that was just switched on. Keys are named back - + ok."""
 
-    def __init__(self, store=None, language="en"):
+    def __init__(self, store=None, language=None):
         self.store = store or MemoryStore()
-        self._language = language
+        self._language = LANGUAGE if language is None else language
         self.switch_on()
 
     def switch_on(self):
@@ -107,19 +113,20 @@ class Table:
 
     def choose(self, line):
         """Moves down a list to a line that begins so, and takes it."""
+        beginning = self.say(line)
         for _ in range(40):
             lines = self.screen.lines
-            if lines[self.screen.at].startswith(line):
+            if lines[self.screen.at].startswith(beginning):
                 return self.press("ok")
             self.press("+")
-        raise AssertionError("no line %r: %r" % (line, self.screen.lines))
+        raise AssertionError("no line %r: %r" % (beginning, self.screen.lines))
 
     def choose_name(self, name):
         """Moves to a name among those who may sit down, or to the line for a new one, and takes
         it."""
         for _ in range(40):
             screen = self.screen
-            here = screen.names[screen.at] if screen.at < len(screen.names) else "+ new name"
+            here = screen.names[screen.at] if screen.at < len(screen.names) else "NEW_NAME"
             if here == name:
                 return self.press("ok")
             self.press("+")
@@ -163,19 +170,44 @@ class Table:
         assert self._words.buffer == self.board.display.frame, "the panel shows another picture"
         return lines
 
+    def say(self, text):
+        """A text in the language of the box."""
+        return " ".join([self._said(part) for part in text.split(" + ")])
+
+    def _said(self, text):
+        if text.startswith("NAME_OF_"):
+            return mission_name(self.app._box.t.language, text[8:])
+        key = text.split(" ")[0]
+        values = {}
+        for pair in text.split(" ")[1:]:
+            name, _, value = pair.partition("=")
+            values[name] = value
+        box = self.app._box
+        game = self.session.game.NAME if self.session else "pili_pili"
+        try:
+            return Texts(box.t.language, game)(key, **values)
+        except KeyError:
+            return text
+
     def shows(self, *texts):
         """Asserts that each text can be read on the panel."""
         shown = " ".join(self.lines())
         for text in texts:
-            assert text in shown, "%r is not on the panel: %r" % (text, shown)
+            said = self.say(text)
+            assert said in shown, "%r is not on the panel: %r" % (said, shown)
         return self
 
     def hides(self, *texts):
         """Asserts that none of the texts can be read on the panel."""
         shown = " ".join(self.lines())
         for text in texts:
-            assert text not in shown, "%r is on the panel: %r" % (text, shown)
+            said = self.say(text)
+            assert said not in shown, "%r is on the panel: %r" % (said, shown)
         return self
+
+    def at(self):
+        """The line of a list that the cursor is on."""
+        return self.screen.lines[self.screen.at]
 
     def keys(self):
         """The labels of the four keys."""
@@ -202,7 +234,7 @@ class Table:
         return self.log()[-1]
 
 
-def table_with(players=4, events=(), language="en", **options):
+def table_with(players=4, events=(), language=None, **options):
     """A box whose game of Pili Pili has come so far and is resumed: so many of `EIGHT`, or a list
     of names, and events in the short form of the kit."""
     names = EIGHT[:players] if isinstance(players, int) else players

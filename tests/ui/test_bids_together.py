@@ -7,22 +7,22 @@ from tests.ui.table import table_with
 def at_bids(**options):
     """Four players of the other rule set; the first bid is asked."""
     table = table_with(4, [("mission", "r3")], ruleset="reglesjeu", **options)
-    return table.shows("deals").press("ok")
+    return table.shows("DEALS").press("ok")
 
 
 def test_each_bid_is_entered_and_kept_as_one():
     table = at_bids().shows("Zoé", "BID_OF i=1 j=4", "N_CARDS n=9").press("+ ok ok - ok + + ok")
     assert table.last() == {"t": "bids", "v": [1, 0, 9, 2]}
-    table.shows("PLAYING", "12/9", "3 over")
+    table.shows("PLAYING", "12/9", "OVER_BY i=3")
 
 
 def test_the_total_may_be_exact():
-    at_bids().press("- ok ok ok").hides("SUM_RULE").press("ok").shows("PLAYING", "9/9", "EXACT")
+    at_bids().press("- ok ok ok").hides("×").press("ok").shows("PLAYING", "9/9", "EXACT")
 
 
 def test_back_shows_the_bid_before_and_nothing_was_kept():
     table = at_bids().press("+ ok + + ok").shows("Ana", "3/9").press("back").shows("Max", "3/9")
-    table.press("back").shows("Zoé").press("back").shows("deals").press("back")
+    table.press("back").shows("Zoé").press("back").shows("DEALS").press("back")
     table.shows("MISSION n=3")
 
 
@@ -41,7 +41,7 @@ def test_a_mission_can_ask_for_bids_together():
 
 def test_the_cards_of_the_set_that_bid_together_do():
     for mission in together():
-        table = table_with(4, [("mission", mission)]).shows("MODE_simultaneous").press("ok ok ok ok")
+        table = table_with(4, [("mission", mission)]).shows("TOGETHER").press("ok ok ok ok")
         while "Bid 4/4" in " ".join(table.lines()):
             table.press("ok")
         assert table.last()["t"] == "bids", mission

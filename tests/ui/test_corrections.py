@@ -13,17 +13,17 @@ def played(first=FIRST, more=()):
 
 def in_round(table, line="1 "):
     """A past round on show, out of the menu."""
-    return table.menu().choose("Correct").shows("WHICH_ROUND").choose(line).shows("CORRECT_IT")
+    return table.menu().choose("CORRECT").shows("WHICH_ROUND").choose(line).shows("CORRECT_IT")
 
 
 def test_the_latest_round_is_first():
-    table = table_with(4, played(more=SECOND)).menu().choose("Correct").shows("WHICH_ROUND")
+    table = table_with(4, played(more=SECOND)).menu().choose("CORRECT").shows("WHICH_ROUND")
     assert [line[:2] for line in table.screen.lines] == ["2 ", "1 "]
 
 
 def test_a_round_is_shown_as_it_was():
     table = in_round(table_with(4, played(more=SECOND)))
-    table.shows("ROUND n=1", "Zoé 1 1 ✓ 0", "Luc 0 1 +1 1", "BIDS", "KEY_OF_TRICKS")
+    table.shows("ROUND n=1", "Zoé 1 1 ✓ 0", "Luc 0 1 +1 1", "KEY_OF_BIDS", "KEY_OF_TRICKS")
 
 
 def test_ok_and_back_change_nothing():
@@ -34,7 +34,7 @@ def test_ok_and_back_change_nothing():
 
 
 def test_without_a_round_there_is_nothing_to_correct():
-    table_with(4).menu().choose("Correct").shows("None so far").press("ok").shows("MENU")
+    table_with(4).menu().choose("CORRECT").shows("NO_ROUND").press("ok").shows("MENU")
 
 
 # ---- tricks -------------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ def test_the_tricks_of_a_round_are_corrected():
     table = in_round(table_with(4, played())).press("+").shows("Zoé", "WON_OF i=1 j=4", "1/4")
     table.press("+ ok ok ok").shows("CORRECTION n=1", "Zoé 0 → 1", "Max 0 = 0", "Luc 1 → 0", "KEY_KEEP")
     assert table.last() == {"t": "score"}
-    table.press("ok").shows("ROUND n=2", "MISSIONS")
+    table.press("ok").shows("ROUND n=2", "KEY_LIST")
     assert table.last()["edits"] == [{"at": 2, "events": [{"t": "tricks", "v": [2, 1, 1, 0]}]}]
     assert table.game.pilis == [1, 0, 0, 0]
 
@@ -108,10 +108,10 @@ def test_what_the_mission_asked_is_asked_again():
         [("first", 0), ("last", 1)],
     )
     table = in_round(table).press("+ ok ok").shows("WHO_FIRST")
-    assert table.screen.lines[table.screen.at] == "Zoé"
+    assert table.at() == "Zoé"
     table.choose("Ana").shows("WHO_LAST")
     assert table.screen.lines == ["Zoé", "Max"]
-    assert table.screen.lines[table.screen.at] == "Max"
+    assert table.at() == "Max"
     table.choose("Zoé").shows("Zoé 2 → 3", "Max 2 → 0", "Ana 0 → 1").press("ok")
     assert table.game.pilis == [3, 0, 1]
 
@@ -119,7 +119,7 @@ def test_what_the_mission_asked_is_asked_again():
 def test_counted_tricks_are_asked_again_with_those_of_before():
     counts = [("count", 2, 0), ("count", 0, 2), ("count", 1, 1)]
     table = with_asks(["count"], {"count": 1}, [("tricks", [2, 2, 0])], counts)
-    table = in_round(table).press("+ ok ok").shows("Zoé", "cursed")
+    table = in_round(table).press("+ ok ok").shows("Zoé", "CURSED_SHORT")
     assert table.screen.value() == 2
     table.press("- ok").shows("Max")
     assert table.screen.value() == 1
@@ -129,7 +129,7 @@ def test_counted_tricks_are_asked_again_with_those_of_before():
 
 def test_live_cursed_tricks_are_asked_as_counts():
     live = [("trick", 0, True), ("trick", 0), ("trick", 1), ("trick", 2)]
-    table = in_round(with_asks(["count"], {"count": 1}, live)).press("+ ok ok").shows("cursed")
+    table = in_round(with_asks(["count"], {"count": 1}, live)).press("+ ok ok").shows("CURSED_SHORT")
     assert table.screen.value() == 1
     table.press("+ ok ok ok").shows("Zoé 2 → 3").press("ok")
     assert table.game.pilis == [3, 0, 0]
@@ -199,7 +199,7 @@ def test_back_in_the_bids_steps_back_and_out():
 
 def test_a_correction_can_be_undone_in_the_menu():
     table = in_round(table_with(4, played())).press("+ + ok ok ok ok").menu()
-    table.choose("Undo correction")
+    table.choose("UNDO + ENTRY_AMEND")
     assert table.game.pilis == [0, 0, 0, 1]
 
 
@@ -223,7 +223,7 @@ def conflict():
 
 
 def test_a_correction_that_ends_the_game_earlier_asks_twice():
-    table = conflict().shows("NO_LONGER_FITS", "Drop the later", "YES", "NO")
+    table = conflict().shows("NO_LONGER_FITS", "DROP_LATER n=4", "YES", "NO")
     table.press("-").shows("REALLY", "2/2").press("+").shows("Zoé", "→ 6", "KEY_KEEP").press("ok")
     table.shows("GAME_OVER_TITLE")
     assert table.last()["cut"] is True
@@ -243,7 +243,7 @@ def test_one_key_alone_never_says_yes_twice():
 
 
 def test_undoing_the_cut_brings_the_later_round_back():
-    table = conflict().press("- + ok").shows("GAME_OVER_TITLE").menu().choose("Undo correction")
+    table = conflict().press("- + ok").shows("GAME_OVER_TITLE").menu().choose("UNDO + ENTRY_AMEND")
     table.shows("ROUND n=3")
     assert table.game.pilis[0] == 5
 
@@ -276,5 +276,5 @@ def test_the_last_round_of_a_finished_game_is_corrected_to_go_on():
 def test_seven_players_are_compared_in_two_columns():
     bids, tricks = [0] * 7, [1, 1, 1, 1, 0, 0, 0]
     first = [("mission", "m13"), ("bids", bids), ("tricks", tricks)]
-    table = in_round(table_with(7, played(first))).shows("Zoé +1 1", "BIDS", "KEY_OF_TRICKS")
+    table = in_round(table_with(7, played(first))).shows("Zoé +1 1", "KEY_OF_BIDS", "KEY_OF_TRICKS")
     table.press("+ + ok ok ok").shows("Zoé 1→2", "Ana 1 ", "KEY_KEEP")

@@ -11,7 +11,7 @@ def at_play(bids=(1, 1, 1, 0), mission="m13", **options):
 
 def test_while_cards_are_played_bids_stand_against_cards():
     at_play().shows("ROUND n=1", "PLAYING", "3/4", "FREE n=1", "P_LEADS p=Zoé", "KEY_LIVE", "KEY_COUNT")
-    at_play((2, 2, 1, 0)).shows("5/4", "1 over")
+    at_play((2, 2, 1, 0)).shows("5/4", "OVER_BY i=1")
     at_play((1, 1, 1, 1), sum_rule=False).shows("4/4", "EXACT")
 
 

@@ -39,12 +39,12 @@ def test_the_settings_change_the_language_at_once():
 def test_the_settings_change_the_light():
     table = first_boot().press("ok")
     usual = table.board.display.level
-    table.choose("SETTINGS").choose("LIGHT_NOW i=2 j=3").shows("LIGHT_NOW i=3 j=3")
+    table.choose("SETTINGS").choose("LIGHT").shows("3/3")
     assert table.board.display.level > usual
-    table.press("ok").shows("LIGHT_NOW i=1 j=3")
+    table.press("ok").shows("1/3")
     assert table.board.display.level < usual
     table.switch_on()
-    table.choose("SETTINGS").shows("LIGHT_NOW i=1 j=3")
+    table.choose("SETTINGS").shows("1/3")
 
 
 def test_help_is_a_press_of_back_away():

@@ -16,7 +16,7 @@ def test_holding_back_opens_it_anywhere_in_a_game():
 
 
 def test_it_says_where_the_game_stands():
-    table_with(4, BIDS).menu().shows("Menu R1, bids")
+    table_with(4, BIDS).menu().shows("MENU", "ROUND_SHORT n=1", "AT_BIDS")
 
 
 def test_its_first_line_does_nothing():
@@ -31,8 +31,8 @@ def test_back_closes_it():
 def test_closed_without_a_change_it_leads_to_the_very_same_prompt():
     table = table_with(4, BIDS).press("+")
     before = table.frame
-    for line in ("Scores", "Rules", "Correct", "Players", "Adjust"):
-        table.menu().choose(line).press("back" if line != "Scores" else "ok")
+    for line in ("SCORES", "RULES", "CORRECT", "PLAYERS", "ADJUST"):
+        table.menu().choose(line).press("back" if line != "SCORES" else "ok")
         table.shows("MENU").press("back")
         assert table.frame == before, line
 
@@ -52,61 +52,67 @@ def test_there_is_no_menu_outside_a_game():
 
 def test_undo_names_the_entry():
     for events, label in (
-        (BIDS, "Undo Max 2"),
-        (BIDS[:1], "Undo the mission"),
-        ([BIDS[0], ("bids", [1, 1, 1, 0])], "Undo the bids"),
-        ([BIDS[0], ("bids", [1, 1, 1, 0]), ("trick", 2)], "Undo trick Ana"),
-        ([BIDS[0], ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1])], "Undo the tricks"),
-        ([("rename", 0, "Bob")], "Undo name"),
-        ([("adjust", 0, 1)], "Undo adjustment"),
-        ([("join", "Tom", 0)], "Undo arrival"),
-        ([("leave", 0)], "Undo departure"),
-        ([("mission", "m13"), ("amend", 0, ("mission", "m14"))], "Undo correction"),
+        (BIDS, "UNDO + ENTRY_BID p=Max v=2"),
+        (BIDS[:1], "UNDO + ENTRY_MISSION"),
+        ([BIDS[0], ("bids", [1, 1, 1, 0])], "UNDO + ENTRY_BIDS"),
+        ([BIDS[0], ("bids", [1, 1, 1, 0]), ("trick", 2)], "UNDO + ENTRY_TRICK p=Ana"),
+        ([BIDS[0], ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1])], "UNDO + ENTRY_TRICKS"),
+        ([("rename", 0, "Bob")], "UNDO + ENTRY_RENAME"),
+        ([("adjust", 0, 1)], "UNDO + ENTRY_ADJUST"),
+        ([("join", "Tom", 0)], "UNDO + ENTRY_JOIN"),
+        ([("leave", 0)], "UNDO + ENTRY_LEAVE"),
+        ([("mission", "m13"), ("amend", 0, ("mission", "m14"))], "UNDO + ENTRY_AMEND"),
     ):
-        assert label in lines_of_menu(table_with(4, events)), label
+        table = table_with(4, events)
+        assert table.say(label) in lines_of_menu(table), label
 
 
 def test_undo_names_what_the_mission_asked():
     asks = ["first", "last", "count", "offered"]
     events = [("custom", {"deal": 2, "ask": asks}), ("bids", [1, 1, 1]), ("tricks", [1, 1, 0])]
     for event, label in (
-        (("first", 0), "Undo 1st trick"),
-        (("last", 1), "Undo last trick"),
-        (("count", 0, 1), "Undo cursed"),
-        (("offered", 0), "Undo offer"),
+        (("first", 0), "UNDO + ENTRY_FIRST"),
+        (("last", 1), "UNDO + ENTRY_LAST"),
+        (("count", 0, 1), "UNDO + ENTRY_COUNT"),
+        (("offered", 0), "UNDO + ENTRY_OFFERED"),
     ):
-        assert label in lines_of_menu(table_with(3, events + [event])), label
+        table = table_with(3, events + [event])
+        assert table.say(label) in lines_of_menu(table), label
     events = [("custom", {"deal": 2, "ask": ["target"]}), ("bids", [1, 1, 1]), ("target", 0, 1)]
-    assert "Undo the target" in lines_of_menu(table_with(3, events))
+    table = table_with(3, events)
+    assert table.say("UNDO + ENTRY_TARGET") in lines_of_menu(table)
 
 
 def test_there_is_nothing_to_undo_at_first():
-    lines = lines_of_menu(table_with(4))
-    assert [line for line in lines if line.startswith(("Undo", "Redo"))] == []
+    table = table_with(4)
+    words = table.say("UNDO"), table.say("REDO")
+    assert [line for line in lines_of_menu(table) if line.startswith(words)] == []
 
 
 def test_undo_takes_back_the_latest_entry_and_shows_its_prompt():
-    table = table_with(4, BIDS).menu().choose("Undo Max 2").shows("Max", "BID_OF i=2 j=4")
+    table = table_with(4, BIDS).menu().choose("UNDO + ENTRY_BID p=Max v=2").shows("Max", "BID_OF i=2 j=4")
     assert table.last() == {"t": "undo"}
     assert table.screen.value() == 0
 
 
 def test_redo_brings_it_back():
-    table = table_with(4, BIDS).menu().choose("UNDO").menu().choose("Redo Max 2")
+    table = table_with(4, BIDS).menu().choose("UNDO").menu().choose("REDO + ENTRY_BID p=Max v=2")
     table.shows("Ana", "BID_OF i=3 j=4", "3/4")
     assert table.last() == {"t": "redo"}
 
 
 def test_undo_reaches_into_the_rounds_before():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 1, 1]), "score"]
-    table = table_with(4, events).shows("ROUND n=2").menu().choose("Undo the round")
-    table.shows("ROUND n=1", "KEY_NEXT").menu().choose("Undo the tricks").shows("PLAYING")
+    table = table_with(4, events).shows("ROUND n=2").menu().choose("UNDO + ENTRY_SCORE")
+    table.shows("ROUND n=1", "KEY_NEXT").menu().choose("UNDO + ENTRY_TRICKS").shows("PLAYING")
 
 
 def test_a_long_name_leaves_the_label_readable():
     names = ["Bartolomeo77", "Max", "Ana"]
     events = [("mission", "m13"), ("bids", [1, 1, 1]), ("trick", 0)]
-    assert "Undo trick Bartolom" in lines_of_menu(table_with(names, events))
+    table = table_with(names, events)
+    label = table.say("UNDO + ENTRY_TRICK p=Bartolom")
+    assert label[:20] in lines_of_menu(table)
 
 
 def test_undo_that_cannot_be_kept_changes_nothing():
@@ -138,9 +144,9 @@ def test_the_rules_are_left_after_their_last_page():
 def test_the_light_turns_and_the_menu_stays():
     table = table_with(4).menu()
     usual = table.board.display.level
-    table.choose("LIGHT_NOW i=2 j=3").shows("LIGHT_NOW i=3 j=3")
+    table.choose("LIGHT + 2/3").shows("LIGHT + 3/3")
     assert table.board.display.level > usual
-    table.press("back").shows("MISSIONS")
+    table.press("back").shows("KEY_LIST")
 
 
 def test_quit_keeps_the_game():
@@ -149,7 +155,7 @@ def test_quit_keeps_the_game():
 
 
 def test_the_menu_of_a_finished_game_still_undoes():
-    table = table_with(4).menu().choose("Adjust").choose("Zoé").press("+ + + + + + ok")
-    table.shows("GAME_OVER_TITLE").menu().shows("R1, end")
-    assert "Adjust a score" not in table.screen.lines
-    table.choose("UNDO").shows("MISSIONS")
+    table = table_with(4).menu().choose("ADJUST").choose("Zoé").press("+ + + + + + ok")
+    table.shows("GAME_OVER_TITLE").menu().shows("AT_END")
+    assert table.say("ADJUST") not in table.screen.lines
+    table.choose("UNDO").shows("KEY_LIST")

@@ -21,7 +21,7 @@ def test_the_winner_and_the_fewest_of_all():
 
 
 def test_several_pilis_are_said_in_the_plural():
-    over([6, 2, 3, 3]).shows("Max", "2 Pilis")
+    over([6, 2, 3, 3]).shows("Max", "WITH_PILIS n=2")
 
 
 def test_a_shared_victory():
@@ -32,7 +32,7 @@ def test_a_shared_victory():
 def test_exact_bids_decide():
     table = over([1, 0, 1], [1, 0, 1], [5, 2, 0], tie="exact")
     assert table.game.decided_by() == "exact"
-    table.shows("Max", "2 Pilis", "EXACT_BIDS a=2 b=1")
+    table.shows("Max", "PILIS_LIKE n=2 c=Ana", "EXACT_BIDS a=2 b=1")
 
 
 def test_the_table_of_all_scores_and_back():
@@ -42,7 +42,7 @@ def test_the_table_of_all_scores_and_back():
 
 def test_again_is_the_same_players_and_rules_in_two_presses():
     table = over([3, 2, 1, 0], pili_limit=3).press("+").shows("DRAWING_LOTS").press("ok")
-    table.shows("ROUND n=1", "MISSIONS")
+    table.shows("ROUND n=1", "KEY_LIST")
     assert table.session.header.names == EIGHT[:4]
     assert table.session.header.options["pili_limit"] == 3
     assert len(table.store.games) == 2
@@ -72,11 +72,11 @@ def test_back_takes_back_the_last_round():
 def test_a_finished_game_is_there_after_a_cut():
     table = over([6, 2, 1, 3])
     table.switch_on()
-    table.hides("RESUME").choose("FINISHED_GAMES").shows("WHO_WON", "Ana").press("ok")
+    table.hides("RESUME").choose("FINISHED_GAMES").shows("GAMES", "Ana").press("ok")
     table.shows("GAME_OVER_TITLE", "Ana")
 
 
 def test_an_adjustment_can_end_the_game_before_the_first_round():
-    table = table_with(4).menu().choose("Adjust").choose("Zoé").press("+ + + + + +").shows("6")
+    table = table_with(4).menu().choose("ADJUST").choose("Zoé").press("+ + + + + +").shows("6")
     table.press("ok").shows("GAME_OVER_TITLE", "Max", "SHARED_WITH", "Ana Luc").press("back")
-    table.shows("ROUND n=1", "MISSIONS")
+    table.shows("ROUND n=1", "KEY_LIST")

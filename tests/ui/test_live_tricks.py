@@ -6,7 +6,7 @@ from tests.ui.table import table_with
 def live(mission="m13", bids=(1, 1, 1, 0), **options):
     """The winner of the first trick is asked."""
     table = table_with(len(bids), [("mission", mission), ("bids", list(bids))], **options)
-    return table.press("+").shows("Trick 1/", "WINNER", "KEY_WINS")
+    return table.press("+").shows("1/", "WINNER", "KEY_WINS")
 
 
 def test_the_cursor_begins_on_who_leads():

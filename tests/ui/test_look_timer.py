@@ -39,13 +39,13 @@ def test_ok_skips_the_rest():
 
 def test_back_leads_to_the_deal_whether_it_runs_or_not():
     table, _ = with_look()
-    table.press("back").shows("deals").press("ok ok").shows("KEY_SKIP").press("back").shows("deals")
+    table.press("back").shows("DEALS").press("ok ok").shows("KEY_SKIP").press("back").shows("DEALS")
     assert [line["t"] for line in table.log()] == ["mission"]
 
 
 def test_back_on_the_first_bid_leads_to_the_deal_before_the_timer():
     table, _ = with_look()
-    table.press("ok ok").shows("BID_OF i=1 j=4").press("back").shows("deals").press("ok").shows("KEY_START")
+    table.press("ok ok").shows("BID_OF i=1 j=4").press("back").shows("DEALS").press("ok").shows("KEY_START")
 
 
 def test_a_bid_taken_back_starts_no_timer():

@@ -23,7 +23,7 @@ def test_a_first_game_asks_for_count_names_rules_and_dealer():
     table.press("ok").shows("NAME_OF i=1").type("Zoe").done().shows("SEATED i=1 j=2", "Zoe")
     table.press("ok").shows("NAME_OF i=2").type("Max").done()
     table.shows("RULES", "START", "RULE_SET")
-    table.press("ok").shows("DRAWING_LOTS", "FIRST_DEALER").press("ok").shows("ROUND n=1", "MISSIONS")
+    table.press("ok").shows("DRAWING_LOTS", "FIRST_DEALER").press("ok").shows("ROUND n=1", "KEY_LIST")
     assert header(table).names == ["Zoe", "Max"]
     assert header(table).options["ruleset"] == "bga"
 
@@ -31,14 +31,14 @@ def test_a_first_game_asks_for_count_names_rules_and_dealer():
 def test_the_same_players_need_four_presses():
     table = played_before(EIGHT[:5]).press("ok")
     table.shows("SAME_PLAYERS i=5", "Zoé", "Luc").press("ok").shows("DRAWING_LOTS").press("ok")
-    table.shows("ROUND n=1", "MISSIONS")
+    table.shows("ROUND n=1", "KEY_LIST")
     assert header(table).names == EIGHT[:5]
-    table.press("ok").shows("deals")
+    table.press("ok").shows("DEALS")
 
 
 def test_a_game_to_resume_costs_one_press_more():
     table = played_before().press("ok ok ok").hold("back").choose("QUIT").press("ok")
-    table.shows("RESUME", "Pili Pili, round 1").press("+ ok").shows("SAME_PLAYERS i=4")
+    table.shows("RESUME", "ROUND_INSIDE n=1").press("+ ok").shows("SAME_PLAYERS i=4")
 
 
 def test_another_order_seats_the_same_players_anew():
@@ -103,9 +103,9 @@ def test_the_first_dealer_is_drawn():
 
 def test_another_dealer_can_be_chosen():
     table = played_before().press("ok ok").shows("DRAWING_LOTS", "KEY_CHOOSE").press("-")
-    table.shows("WHO_BEGINS", "Zoé", "Luc").choose("Luc").shows("ROUND n=1")
+    table.shows("WHO_DEALS", "Zoé", "Luc").choose("Luc").shows("ROUND n=1")
     assert header(table).options["first_dealer"] == 3
-    table.press("ok").shows("Luc", "deals")
+    table.press("ok").shows("Luc", "DEALS")
 
 
 def test_back_from_the_choice_keeps_the_drawn_dealer():
@@ -168,5 +168,5 @@ def test_back_leads_from_the_rules_of_new_players_to_their_seats_and_count():
 
 def test_back_leads_from_the_dealer_to_the_rules_as_they_were_chosen():
     table = played_before().press("ok").choose("OTHER_RULES").choose("LIMIT").pick(9)
-    table.press("- - ok").shows("DRAWING_LOTS").press("back").shows("START", "Ends at 9")
+    table.press("- - ok").shows("DRAWING_LOTS").press("back").shows("START", "LIMIT + 9")
     table.press("back").shows("SAME_PLAYERS i=4")

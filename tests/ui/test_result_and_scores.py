@@ -16,7 +16,7 @@ def rounds_of(players, gains=()):
 
 def test_the_result_shows_bid_tricks_gain_and_total():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [2, 1, 0, 1])]
-    table = table_with(4, events).shows("ROUND n=1", "ENDS_AT n=6", "bid won", "PILIS", "KEY_NEXT")
+    table = table_with(4, events).shows("ROUND n=1", "ENDS_AT n=6", "HEAD_BID + HEAD_WON", "PILIS", "KEY_NEXT")
     table.shows("Zoé 1 2 +1 1", "Max 1 1 ✓ 0", "Ana 1 0 +1 1", "Luc 0 1 +1 1")
 
 
@@ -72,7 +72,7 @@ def test_the_scores_of_two_to_eight_players_stand_by_rank():
 
 def test_the_table_says_who_deals_next():
     table = table_with(4, rounds_of(4, [[1, 0, 0, 0]])).menu().choose("SCORES")
-    table.shows("dealer: Max", "1 Max 0", "4 Zoé 1").press("back").shows("MENU")
+    table.shows("DEALER_IS p=Max", "1 Max 0", "4 Zoé 1").press("back").shows("MENU")
 
 
 def test_players_with_as_many_pilis_share_a_rank():

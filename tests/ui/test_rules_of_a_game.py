@@ -43,7 +43,7 @@ def test_turned_all_the_way_a_setting_is_as_before():
 
 
 def test_the_other_rule_set_brings_its_own_defaults():
-    table = at_rules().choose("RULE_SET").shows("Ends at 7", "5 cards", "MODE_simultaneous")
+    table = at_rules().choose("RULE_SET").shows("LIMIT + 7", "PACK_reglesjeu", "MODE_simultaneous")
     assert given(table) == {"ruleset": "reglesjeu"}
     options = table.session.header.options
     assert options["tie"] == "exact"
@@ -81,7 +81,7 @@ def test_no_more_cards_are_offered_than_the_deck_holds():
 
 def test_the_rules_of_the_last_game_are_the_start():
     options = {"ruleset": "reglesjeu", "pili_limit": 5, "deal": 3}
-    table = at_rules(4, options).shows("Ends at 5")
+    table = at_rules(4, options).shows("LIMIT + 5")
     assert given(table) == options
 
 
@@ -93,7 +93,7 @@ def test_rules_that_have_no_room_for_so_many_are_the_usual_ones():
 
 def test_all_cards_as_the_log_may_say_are_kept():
     table = at_rules(4, {"deal": "all"})
-    assert table.screen.notes[table.screen.lines.index("Cards")] == "14"
+    assert table.screen.notes[table.screen.lines.index(table.say("DEAL"))] == "14"
     assert given(table) == {"deal": "all"}
 
 
@@ -109,5 +109,5 @@ def test_back_leaves_the_rules_without_a_change():
 
 
 def test_back_from_a_number_keeps_the_value_before():
-    table = at_rules().choose("LIMIT").press("+ + back").shows("Ends at 6")
+    table = at_rules().choose("LIMIT").press("+ + back").shows("LIMIT + 6")
     assert given(table) == {}

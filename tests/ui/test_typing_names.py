@@ -8,7 +8,7 @@ def name_entry(recent=()):
     """The name of the first of two players is asked."""
     store = MemoryStore({"names": list(recent)})
     table = Table(store).press("ok").pick(2)
-    return table.choose_name("+ new name").shows("NAME_OF i=1")
+    return table.choose_name("NEW_NAME").shows("NAME_OF i=1")
 
 
 def test_each_letter_is_three_presses():

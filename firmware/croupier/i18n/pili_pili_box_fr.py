@@ -31,7 +31,7 @@ TEXTS = (
     "non",
     "oui",
     "Effacer {n} entrées. Le menu peut l'annuler.",
-    "Effacer les {n} entrées d'après ?",
+    "Effacer les {n} entrées suivantes ?",
     "chacun",
     "{v} interdit : écho",
     "fin à {n}",

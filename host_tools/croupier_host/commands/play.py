@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from ..console import Trouble, say, without_traceback
+from ..console import DONE, Trouble, say, without_traceback
 from ..device.folder import locked
 from ..device.game_files import GameFiles
 from ..device.simulated import start
@@ -41,12 +41,12 @@ def play_command(lang: str | None, data: Path, runtime: str) -> int:
             with closing(start(runtime, data, lang or "")) as device:
                 from ..terminal.simulator import Simulator  # other commands do not wait for it
 
-                simulator = Simulator(device, spoken)
+                simulator = Simulator(device, spoken, lambda: lang or _language(data))
                 status = simulator.run()
-            _tell_damaged(data, spoken)
+            _tell_damaged(data, lang or _language(data))
             if simulator.fault is not None:
                 raise simulator.fault
-            return status or 0
+            return status or DONE
 
 
 def _language(data: Path) -> str:
@@ -57,9 +57,11 @@ def _language(data: Path) -> str:
 
 def _check_terminal(lang: str) -> None:
     """Raises `Trouble` where the screen cannot be shown."""
-    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
+    # Textual draws on the standard error; on Windows on the standard output.
+    screen = sys.__stdout__ if sys.platform == "win32" else sys.__stderr__
+    if not (sys.__stdin__ and screen and sys.__stdin__.isatty() and screen.isatty()):
         raise Trouble(message(lang, "NO_TERMINAL"))
-    if "utf" not in (sys.stdout.encoding or "").lower():
+    if "utf" not in (screen.encoding or "").lower():
         raise Trouble(message(lang, "NO_UNICODE"))
 
 

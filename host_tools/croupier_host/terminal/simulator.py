@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import signal
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import ClassVar
 
@@ -19,13 +20,15 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from .. import INTERRUPTED
+from ..console import UNUSABLE
 from ..device.simulated import DARK, Device
 from ..messages import message
 from .drawing import HEIGHT, WIDTH, braille, half_blocks
 from .fingers import Fingers
 
 TICK_S = 0.02
-LONGEST_TICK_MS = 500  # a laptop that slept did not play
+LONGEST_TICK_MS = 100  # a laptop that slept did not play, and a press stays one
+_LANGUAGE_EVERY_S = 1.0
 LEAST_COLUMNS, LEAST_ROWS = 66, 20
 LARGE_COLUMNS, LARGE_ROWS = WIDTH, HEIGHT // 2 + 2
 
@@ -125,6 +128,8 @@ class Simulator(App[int]):
     .large #panel-frame { width: 128; height: 32; border: none; }
     .large Panel { width: 128; height: 32; }
     #buttons { width: 66; height: 1; padding: 0 1; }
+    .tall #buttons, .tall Button { height: 3; }
+    .tall Button { content-align: center middle; }
     .large #buttons { width: 128; padding: 0; }
     #help { width: 66; height: 1; color: #888; text-align: center; }
     .large #help { width: 128; }
@@ -135,14 +140,19 @@ class Simulator(App[int]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar = []
 
-    def __init__(self, device: Device, language: str) -> None:
+    def __init__(
+        self, device: Device, language: str, language_now: Callable[[], str] | None = None
+    ) -> None:
+        """`language_now()` is the language after it was changed on the box."""
         super().__init__()
         self.fault: Exception | None = None
         self._device = device
         self._language = language
+        self._language_now = language_now
         self._fingers = Fingers()
         self._panel = Panel()
         self._buttons = [Button(button, label, self._fingers) for button, label in _LABELS]
+        self._is_small = False
         self._looked = time.monotonic()
 
     def compose(self) -> ComposeResult:
@@ -151,33 +161,61 @@ class Simulator(App[int]):
             yield self._panel
         with Horizontal(id="buttons"):
             yield from self._buttons
-        yield Static(message(self._language, "PLAY_HELP"), id="help")
+        yield Static(id="help")
         yield Static(id="small")
+
+    def on_load(self) -> None:
+        """From before the terminal is changed, signals end the box so that it is restored."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+            with suppress(AttributeError, NotImplementedError, RuntimeError, ValueError):
+                number = getattr(signal, name)  # there are none on Windows
+                loop.add_signal_handler(number, self.exit, 128 + number)
 
     def on_mount(self) -> None:
         """Starts the clock of the box."""
-        for name in ("SIGTERM", "SIGHUP"):
-            with suppress(AttributeError, NotImplementedError, ValueError):  # not on Windows
-                number = getattr(signal, name)
-                asyncio.get_running_loop().add_signal_handler(number, self.exit, 128 + number)
+        self._looked = time.monotonic()
         self.set_interval(TICK_S, self._tick)
+        if self._language_now is not None:
+            self.set_interval(_LANGUAGE_EVERY_S, self._speak)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Ends the box, without the traceback that Textual would show."""
+        self.fault = self.fault or error
+        self.exit(UNUSABLE)
+        self._close_messages_no_wait()
+
+    def panic(self, *_: object) -> None:
+        """The same for what goes wrong outside of Textual's messages."""
+        self._handle_exception(RuntimeError("the terminal"))
 
     def on_resize(self, event: events.Resize) -> None:
         """Chooses how the panel is drawn."""
         columns, rows = event.size
-        is_small = columns < LEAST_COLUMNS or rows < LEAST_ROWS
-        self._panel.is_large = columns >= LARGE_COLUMNS and rows >= LARGE_ROWS
-        self.screen.set_class(is_small, "small")
-        self.screen.set_class(self._panel.is_large, "large")
-        words = message(
-            self._language,
-            "TERMINAL_SMALL",
-            columns=LEAST_COLUMNS,
-            rows=LEAST_ROWS,
-            here=f"{columns} x {rows}",
-        )
-        self.query_one("#small", Static).update(words)
+        self._is_small = columns < LEAST_COLUMNS or rows < LEAST_ROWS
+        is_large = columns >= LARGE_COLUMNS and rows >= LARGE_ROWS
+        spare = rows - (LARGE_ROWS if is_large else LEAST_ROWS)
+        self._panel.is_large = is_large
+        self.screen.set_class(self._is_small, "small")
+        self.screen.set_class(is_large, "large")
+        self.screen.set_class(spare >= 2, "tall")
+        self._say_all()
         self._panel.refresh()
+
+    def _speak(self) -> None:
+        """Goes over to the language that was chosen on the box."""
+        assert self._language_now is not None
+        language = self._language_now()
+        if language != self._language:
+            self._language = language
+            self._say_all()
+
+    def _say_all(self) -> None:
+        lang = self._language
+        self.query_one("#help", Static).update(message(lang, "PLAY_HELP"))
+        here = f"{self.size.width} x {self.size.height}"
+        sizes = {"columns": LEAST_COLUMNS, "rows": LEAST_ROWS, "here": here}
+        self.query_one("#small", Static).update(message(lang, "TERMINAL_SMALL", **sizes))
 
     def on_key(self, event: events.Key) -> None:
         """A key is a short press of its button."""
@@ -185,8 +223,10 @@ class Simulator(App[int]):
         event.stop()
         if event.key == "ctrl+c":
             self.exit(INTERRUPTED)
-        elif event.key == "q":
+        elif event.key in ("q", "Q"):
             self.exit(0)
+        elif self._is_small:
+            pass  # nobody presses what he does not see
         elif event.key in _HOLD_BACK:
             self._fingers.hold(BACK)
         elif event.key in _KEYS:
@@ -199,11 +239,7 @@ class Simulator(App[int]):
             return
         self._looked = now
         down = self._fingers.down(elapsed_ms)
-        try:
-            self._device.step(down, elapsed_ms)
-            self._panel.show(self._device.frame(), self._device.light())
-        except Exception as fault:  # told once the terminal is as it was
-            self.fault = fault
-            self.exit(2)
+        self._device.step(down, elapsed_ms)
+        self._panel.show(self._device.frame(), self._device.light())
         for button in self._buttons:
             button.set_class(bool(down & button.button), "down")

@@ -66,10 +66,9 @@ class Tally(Screen):
             self._player(canvas, place, 58, 1 + place, 127)
 
     def _two_columns(self, canvas: "Canvas") -> None:
-        x = fraction(canvas, self.total, self.cards, 1, 1)
-        x = canvas.text(self.unit, x + 6, 1)
-        canvas.text(self.words, x + 6, 1)
-        canvas.text(self.question, 61, 2)
+        x = fraction(canvas, self.total, self.cards, 1, 1) + 6
+        canvas.text(self.words if self.question else self.unit, x, 1)
+        canvas.text(self.question or self.words, x, 2)
         canvas.divider(64, 25, 55)
         for place in range(len(self._names)):
             x = 2 if place < 4 else 67
