@@ -1,6 +1,6 @@
 """The picture of the README: some of the screens, made from the goldens."""
 
-from croupier_host.picture import HEIGHT, WIDTH, places, picture, save, sheet
+from croupier_host.picture import HEIGHT, WIDTH, picture, places, save, sheet
 from tests.host.command import ROOT
 
 PATH = ROOT / "firmware" / "screens.png"

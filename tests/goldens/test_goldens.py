@@ -30,7 +30,7 @@ def test_every_picture_is_its_golden(run):
 
 
 def test_the_picture_of_the_readme_shows_the_goldens():
-    """Pixels, not bytes: another Pillow may pack them otherwise, or write the captions otherwise."""
+    """Of the pixels: another Pillow may pack them otherwise, or write other captions."""
     with Image.open(readme_picture.PATH) as file:
         old = file.convert("RGB")
     new = readme_picture.image(album.pictures()).convert("RGB")
