@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier_host.messages import message
 from tests.host.command import ROOT, croupier
 
 if sys.version_info >= (3, 11):
@@ -26,10 +27,8 @@ CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 
 # ---- the two lines -------------------------------------------------------------------------------
 
-TRY_LINE = (
-    "python3 -m venv .venv && .venv/bin/pip install -q -e . && "
-    ".venv/bin/croupier replay tests/evenings/friday_bga.jsonl --lang en"
-)
+TRY_LINE = "python3 -m venv .venv && .venv/bin/pip install -q -e . && .venv/bin/croupier play"
+REPLAY_LINE = ".venv/bin/croupier replay tests/evenings/friday_bga.jsonl --lang en"
 TEST_LINE = (
     "python3 -m venv .venv && .venv/bin/pip install -q -e '.[test]' && .venv/bin/python -m pytest"
 )
@@ -41,8 +40,8 @@ def blocks(text):
     return [line for block in found for line in block.splitlines()]
 
 
-@pytest.mark.parametrize("line", [TRY_LINE, TEST_LINE])
-def test_the_readme_has_a_line_to_try_it_and_one_to_test_it(line):
+@pytest.mark.parametrize("line", [TRY_LINE, TEST_LINE, REPLAY_LINE])
+def test_the_readme_has_a_line_to_try_it_one_to_test_it_and_one_to_replay(line):
     assert README.splitlines().count(line) == 1
     assert line in blocks(README)
 
@@ -54,11 +53,15 @@ def test_ci_finds_each_line_that_it_takes_from_the_readme():
     assert all(lines in ([TEST_LINE], [TRY_LINE]) for lines in taken)
 
 
-def test_the_line_to_try_it_runs_a_log_of_the_repository(monkeypatch):
+def test_the_line_to_try_it_starts_the_simulator(tmp_path):
+    command = shlex.split(TRY_LINE.rpartition(" && ")[2])
+    done = croupier(*command[1:], "--data", tmp_path)
+    assert (done.status, done.err) == (2, message("fr", "NO_TERMINAL") + "\n")
+
+
+def test_the_line_to_replay_runs_a_log_of_the_repository(monkeypatch):
     monkeypatch.chdir(ROOT)
-    command = TRY_LINE.rpartition(" && ")[2]
-    assert command.startswith(".venv/bin/croupier ")
-    assert croupier(*shlex.split(command)[1:]).status == 0
+    assert croupier(*shlex.split(REPLAY_LINE)[1:]).status == 0
 
 
 # ---- the commands --------------------------------------------------------------------------------
@@ -85,9 +88,9 @@ def test_the_extras_that_the_readme_installs_exist():
 
 def test_the_options_of_replay_that_the_readme_names_exist():
     shown = croupier("replay", "--help").out.decode()
-    replays = [each for each in commands() if "croupier replay " in each or each.startswith("--")]
+    replays = [each for each in commands() if "croupier replay " in each or "--at" in each]
     options = {word for each in replays for word in each.split() if word.startswith("--")}
-    assert options == {"--lang", "--at", "--runtime", "--help"}
+    assert options == {"--lang", "--at", "--runtime"}
     assert all(re.search(rf"^ +{option}\b", shown, re.MULTILINE) for option in options)
 
 

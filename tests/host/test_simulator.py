@@ -121,3 +121,157 @@ def test_a_dark_panel_shows_nothing(tmp_path):
         assert {simulator._panel.render_line(row).text.strip() for row in range(16)} == {""}
 
     tried(tmp_path, act, device=Dark(tmp_path, "en"))
+
+
+class Seen(OwnDevice):
+    """A box that remembers which buttons were down, and for how long at a stretch."""
+
+    def __init__(self, folder, language):
+        super().__init__(folder, language)
+        self.pressed = []
+        self.longest_step_ms = 0
+
+    def step(self, down, elapsed_ms):
+        super().step(down, elapsed_ms)
+        self.longest_step_ms = max(self.longest_step_ms, elapsed_ms)
+        if self.pressed and self.pressed[-1][0] == down:
+            self.pressed[-1][1] += elapsed_ms
+        else:
+            self.pressed.append([down, elapsed_ms])
+
+    def held(self):
+        """Pairs (mask, ms) of what was pressed, in order."""
+        return [(mask, ms) for mask, ms in self.pressed if mask]
+
+
+@pytest.mark.parametrize(
+    ("keys", "button"),
+    [
+        (("b", "backspace"), 1),
+        (("minus", "left", "up"), 2),
+        (("plus", "equals_sign", "right", "down"), 4),
+        (("enter", "space"), 8),
+    ],
+)
+def test_every_key_presses_its_button_once(tmp_path, keys, button):
+    async def act(simulator, pilot, device):
+        for key in keys:
+            await pilot.press(key)
+            await pilot.pause(0.3)
+
+    device = Seen(tmp_path, "en")
+    tried(tmp_path, act, device=device)
+    assert [mask for mask, _ in device.held()] == [button] * len(keys)
+    assert all(40 <= ms <= 250 for _, ms in device.held())
+
+
+@pytest.mark.parametrize("key", ["m", "tab"])
+def test_a_key_holds_back_until_the_menu_is_open(tmp_path, key):
+    async def act(simulator, pilot, device):
+        await pilot.press(key)
+        await pilot.pause(1.3)
+
+    device = Seen(tmp_path, "en")
+    tried(tmp_path, act, device=device)
+    ((mask, ms),) = device.held()
+    assert mask == 1 and ms >= 800
+
+
+def test_other_keys_do_nothing(tmp_path):
+    async def act(simulator, pilot, device):
+        for key in ("a", "1", "f1", "ctrl+p", "ctrl+s", "home", "é", "ctrl+z"):
+            await pilot.press(key)
+        await pilot.pause(0.2)
+
+    device = Seen(tmp_path, "en")
+    assert tried(tmp_path, act, device=device).fault is None
+    assert device.held() == []
+
+
+def test_keys_do_nothing_while_the_panel_is_not_seen(tmp_path):
+    async def act(simulator, pilot, device):
+        await pilot.press("enter", "plus", "m")
+        await pilot.pause(0.2)
+        await pilot.press("q")
+
+    device = Seen(tmp_path, "en")
+    assert tried(tmp_path, act, size=(40, 10), device=device).return_value == 0
+    assert device.held() == []
+
+
+def test_a_laptop_that_slept_has_not_played(tmp_path, monkeypatch):
+    async def act(simulator, pilot, device):
+        simulator._looked -= 3600
+        await pilot.pause(0.2)
+
+    device = Seen(tmp_path, "en")
+    tried(tmp_path, act, device=device)
+    assert device.longest_step_ms <= 100
+
+
+def test_the_help_follows_the_language_that_is_chosen_on_the_box(tmp_path):
+    chosen = ["fr"]
+
+    async def use(box):
+        simulator = Simulator(box, "fr", lambda: chosen[0])
+        async with simulator.run_test(size=(80, 24)) as pilot:
+            await pilot.pause(0.1)
+            words = simulator.query_one("#help")
+            assert str(words.content) == message("fr", "PLAY_HELP")
+            chosen[0] = "en"
+            await pilot.pause(1.3)
+            assert str(words.content) == message("en", "PLAY_HELP")
+
+    with closing(OwnDevice(tmp_path)) as box:
+        asyncio.run(use(box))
+
+
+def test_a_button_that_the_mouse_leaves_is_let_go_with_the_mouse(tmp_path):
+    async def act(simulator, pilot, device):
+        back = next(iter(simulator.query(Button)))
+        await pilot.mouse_down(back)
+        await pilot.pause(1.2)
+        await pilot.hover("#panel-frame")
+        await pilot.mouse_up("#panel-frame")
+        await pilot.pause(0.2)
+
+    device = Seen(tmp_path, "en")
+    tried(tmp_path, act, device=device)
+    ((mask, ms),) = device.held()
+    assert mask == 1 and ms >= 800 and device.pressed[-1][0] == 0
+
+
+def test_only_rows_that_have_changed_are_drawn_again(tmp_path):
+    async def act(simulator, pilot, device):
+        await pilot.pause(0.3)
+        drawn = []
+        draw = simulator._panel.render_line
+        simulator._panel.render_line = lambda y: drawn.append(y) or draw(y)
+        await pilot.pause(0.3)
+        assert drawn == []
+        frame = bytearray(device.frame())
+        frame[3 * 128] ^= 1
+        device.frame = lambda: bytes(frame)
+        await pilot.pause(0.3)
+        assert set(drawn) == {6}
+
+    tried(tmp_path, act)
+
+
+def test_a_dim_panel_is_darker(tmp_path):
+    light = [128]
+
+    class Dim(OwnDevice):
+        def light(self):
+            return light[0]
+
+    async def act(simulator, pilot, device):
+        colours = []
+        for level in (128, 16, 1):
+            light[0] = level
+            await pilot.pause(0.2)
+            (segment,) = simulator._panel.render_line(0)
+            colours.append(sum(segment.style.color.triplet))
+        assert colours == sorted(colours, reverse=True) and len(set(colours)) == 3
+
+    tried(tmp_path, act, device=Dim(tmp_path, "en"))

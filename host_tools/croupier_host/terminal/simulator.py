@@ -239,7 +239,11 @@ class Simulator(App[int]):
             return
         self._looked = now
         down = self._fingers.down(elapsed_ms)
-        self._device.step(down, elapsed_ms)
-        self._panel.show(self._device.frame(), self._device.light())
+        try:
+            self._device.step(down, elapsed_ms)
+            self._panel.show(self._device.frame(), self._device.light())
+        except Exception as fault:  # told once the terminal is as it was
+            self.fault = fault
+            self.exit(UNUSABLE)
         for button in self._buttons:
             button.set_class(bool(down & button.button), "down")

@@ -1,0 +1,68 @@
+"""Random presses never bring the box to a halt, to a wrong score, or to a text that is cut.
+
+Budget: 200,000 presses in CI, of these 20,000 under MicroPython; 10,000,000 for a release, by
+`python -m tests.ui.random_presses --presses 10000000`.
+"""
+
+import pytest
+
+from tests.micropython.mp import run as run_there
+
+from .random_evening import Evening
+from .random_presses import PRESSES_OF_AN_EVENING, play
+
+QUICK_PRESSES = 2000
+QUICK_SEEDS = range(5)
+CI_SEEDS = range(100, 118)
+HEAP = "224wK"  # of a Pico, and for those who press and watch
+
+THERE = """
+from tests.ui.random_evening import Evening
+evening = Evening({seed})
+evening.press({presses})
+print(evening.presses, evening.games)
+"""
+
+
+@pytest.mark.parametrize("seed", QUICK_SEEDS)
+def test_random_presses_do_no_harm(seed):
+    assert play(seed, QUICK_PRESSES) > 0
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("seed", CI_SEEDS)
+def test_many_random_presses_do_no_harm(seed):
+    assert play(seed, PRESSES_OF_AN_EVENING) > 0
+
+
+def test_random_presses_do_no_harm_under_micropython():
+    assert_harmless_there(1, QUICK_PRESSES)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("seed", [200, 201])
+def test_many_random_presses_do_no_harm_under_micropython(seed):
+    assert_harmless_there(seed, PRESSES_OF_AN_EVENING)
+
+
+def assert_harmless_there(seed, presses):
+    played, games = map(int, run_there(THERE.format(seed=seed, presses=presses), HEAP).split())
+    assert played == presses
+    assert games > 0
+
+
+@pytest.mark.parametrize("seed", range(300, 304))
+def test_the_same_presses_do_the_same_in_both_languages(seed):
+    evenings = [told(seed, language) for language in ("fr", "en")]
+    (logs, kinds), others = evenings[0], evenings[1]
+    assert kinds == others[1]
+    assert logs == others[0]
+
+
+def told(seed, language):
+    """The logs of an evening, and the kinds of its screens, press by press."""
+    kinds = []
+    evening = Evening(seed, language, is_paged=False, seen=kinds.append)
+    evening.press(QUICK_PRESSES)
+    store = evening.store
+    return [store.log(name) for name in store.names()], kinds
