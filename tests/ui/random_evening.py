@@ -186,7 +186,8 @@ class Evening:
 
     def _is_page(self):
         """Whether text is read that may have several pages."""
-        return type(self.screen) is Message and self.screen.keys[1:3] == ("", "")
+        screen = self.screen
+        return type(screen) is Message and screen.keys[BACK] != "" and screen.keys[1:3] == ("", "")
 
     def _look(self):
         """A screen has a key that does something, and nothing of it is cut."""

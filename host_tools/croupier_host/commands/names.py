@@ -14,7 +14,7 @@ from croupier.ui.flows.box import LONGEST_SHOWN, MOST_RECENT
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..device.folder import locked
 from ..device.game_files import GameFiles
-from ..messages import message
+from ..messages import message, printable
 from . import options
 
 HELP = f"""\
@@ -46,7 +46,8 @@ def names_command(names: tuple[str, ...], data: Path, lang: str) -> int:
 def _print(data: Path, lang: str) -> int:
     kept = GameFiles(str(data)).settings().get("names", [])
     for name in kept if isinstance(kept, list) else []:
-        write(f"{name}\n".encode(), lang)
+        if isinstance(name, str):
+            write(f"{printable(name)}\n".encode(), lang)
     return DONE
 
 

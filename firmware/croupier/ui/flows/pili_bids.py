@@ -48,16 +48,16 @@ def _next_bid(box: "Box") -> "Flow[bool]":
     """Asks the player in turn. False when BACK leads to the deal."""
     game = box.game
     p = game.turn
-    order = bid_order(game)
+    bidders = len(game.names) - len(game.left)
     picker = Picker(PICK_IN_GAME, game.legal_bids(), _start(box, p))
     picker.name = box.name(p)
-    picker.right = box.t("BID_OF", i=order.index(p) + 1, j=len(order))
+    picker.right = box.t("BID_OF", i=bidders - game.bids_missing + 1, j=bidders)
     picker.below = n_cards(box, game.cards)
     picker.sum_label = box.t("TOTAL")
     picker.sum_so_far = game.so_far
     picker.sum_of = game.rules.most
     picker.banned, picker.reason = ban(
-        box, game.rules, game.previous, game.so_far, game.bids_missing == 1
+        box, game.rules, picker.values, game.previous, game.so_far, game.bids_missing == 1
     )
     answer = yield picker
     if answer != STEP_BACK:
@@ -77,11 +77,10 @@ def _start(box: "Box", p: int) -> int:
 
 
 def ban(
-    box: "Box", rules: BidRules, previous: int, so_far: int, is_last: bool
+    box: "Box", rules: BidRules, legal: "list[int]", previous: int, so_far: int, is_last: bool
 ) -> "tuple[list[int], str]":
-    """The bids in range that are not legal, and why. `previous` is the bid before, `so_far` the
-    total of those before, as in `BidRules`."""
-    legal = rules.legal(previous, so_far, is_last)
+    """The bids in range that are not among the legal ones, and why. `previous` is the bid before,
+    `so_far` the total of those before, as in `BidRules`."""
     banned = [bid for bid in range(rules.most + 1) if bid not in legal]
     if not banned:
         is_lifted = rules.waived(previous, so_far, is_last) != NOTHING_WAIVED
@@ -131,5 +130,5 @@ def _bid_together(box: "Box", order: "list[int]", draft: Draft) -> Picker:
     picker.sum_label = box.t("TOTAL")
     picker.sum_so_far = sum([draft.values[each] or 0 for each in order[: draft.at]])
     picker.sum_of = game.rules.most
-    picker.banned, picker.reason = ban(box, game.rules, NO_BID, 0, False)
+    picker.banned, picker.reason = ban(box, game.rules, free, NO_BID, 0, False)
     return picker

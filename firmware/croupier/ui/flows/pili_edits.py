@@ -72,7 +72,7 @@ def _bid_picker(box: "Box", row: Row, rules: BidRules, bids: "list[int | None]",
     picker.sum_label = box.t("TOTAL")
     picker.sum_so_far = so_far
     picker.sum_of = rules.most
-    picker.banned, picker.reason = ban(box, rules, previous, so_far, is_last)
+    picker.banned, picker.reason = ban(box, rules, picker.values, previous, so_far, is_last)
     return picker
 
 
