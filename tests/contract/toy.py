@@ -18,7 +18,11 @@ class Stones(Game):
     """The state of the toy."""
 
     NAME = "stones"
-    OPTIONS = (("stones", Between(4, 60)), ("last", Word("wins", "loses")))
+    OPTIONS = (
+        ("stones", Between(4, 60)),
+        ("last", Word("wins", "loses")),
+        ("first_player", NUMBER),
+    )
     EVENTS = (("take", 16, "take", (("p", NUMBER), ("n", NUMBER))),)
     VIEW = ("game", "phase", "turn", "stones", "taken", "legal", "players", "left", "over")
     VIEW += ("winners", "decided_by", "ranks", "history")
@@ -27,14 +31,14 @@ class Stones(Game):
     def __init__(self, names, options):
         super().__init__(names, options)
         self.phase = "TAKE"
-        self.turn = 0
+        self.turn = options["first_player"]
         self.stones = options["stones"]
         self.taken = [0] * len(names)
         self.history = []
 
     @classmethod
     def read_options(cls, given):
-        options = {"stones": 15, "last": "loses"}
+        options = {"stones": 15, "last": "loses", "first_player": 0}
         options.update(given)
         return options
 
@@ -44,7 +48,8 @@ class Stones(Game):
 
     @classmethod
     def check_start(cls, names, options):
-        """Every number of stones goes with every number of players."""
+        if not 0 <= options["first_player"] < len(names):
+            raise RuleError("BAD_PLAYER", p=options["first_player"])
 
     def legal(self):
         return [] if self.over else list(range(1, min(MOST, self.stones) + 1))
@@ -74,6 +79,9 @@ class Stones(Game):
     def gone(self, p):
         if self.turn == p:
             self.turn = self.next_in(p)
+
+    def score_of(self, p):
+        return self.taken[p]
 
     def adjusted(self, p, d):
         self.taken[p] = max(0, self.taken[p] + d)

@@ -5,7 +5,7 @@ Runs under CPython and MicroPython.
 
 import json
 
-from croupier.rules.games import find
+from croupier.rules import games
 from croupier.rules.header import Header
 from croupier.rules.session import Session
 
@@ -55,7 +55,7 @@ class MemoryStore:
         if name in self.damaged:
             return None
         header, records = self.games[int(name)]
-        game = find(header["game"])
+        game = games.find(header["game"])
         session = Session(Header.read(game, header), self._append_to(records))
         session.load(records)
         return session

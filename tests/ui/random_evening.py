@@ -64,7 +64,7 @@ _PAIRS = (3, 5, 9, 6, 10, 12, 7, 15)
 
 
 class Evening:
-    """A box, and who presses its buttons. `seen(kind)` is told the kind of screen after each press."""
+    """A box, and who presses its buttons. `seen(kind)` is told which screen follows each press."""
 
     def __init__(self, seed, language="en", canvas=None, is_paged=True, seen=None):
         """Draws on `canvas`, which may be a checked one. Where `is_paged` is False, pages of text

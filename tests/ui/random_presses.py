@@ -35,7 +35,9 @@ def _faults_and_games(seed):
 
 
 @click.command()
-@click.option("--presses", default=200_000, show_default=True, help="how many, in evenings of 10,000")
+@click.option(
+    "--presses", default=200_000, show_default=True, help="how many, in evenings of 10,000"
+)
 @click.option("--first-seed", default=1000, show_default=True, help="of the first evening")
 @click.option("--jobs", default=2, show_default=True, help="evenings at the same time")
 def main(presses, first_seed, jobs):
@@ -48,7 +50,9 @@ def main(presses, first_seed, jobs):
         try:
             evenings = pool.map(_faults_and_games, seeds)
             label = "random presses"
-            with click.progressbar(evenings, length=len(seeds), label=label, file=sys.stderr) as bar:
+            with click.progressbar(
+                evenings, length=len(seeds), label=label, file=sys.stderr
+            ) as bar:
                 for fault, finished in bar:
                     done += 1
                     games += finished

@@ -182,12 +182,12 @@ class Table:
         for pair in text.split(" ")[1:]:
             name, _, value = pair.partition("=")
             values[name] = value
-        box = self.app._box
-        game = self.session.game.NAME if self.session else "pili_pili"
-        try:
-            return Texts(box.t.language, game)(key, **values)
-        except KeyError:
-            return text
+        shown = self.app._box.t
+        for texts in (shown, Texts(shown.language, "pili_pili")):  # home has none of a game
+            found = _text(texts, key, values)
+            if found is not None:
+                return found
+        return text
 
     def shows(self, *texts):
         """Asserts that each text can be read on the panel."""
@@ -232,6 +232,13 @@ class Table:
     def last(self):
         """The latest line of its log."""
         return self.log()[-1]
+
+
+def _text(texts, key, values):
+    try:
+        return texts(key, **values)
+    except KeyError:
+        return None
 
 
 def table_with(players=4, events=(), language=None, **options):

@@ -42,7 +42,9 @@ def test_the_total_counts_the_bid_on_show():
 
 def test_the_last_bidder_cannot_make_the_total_exact():
     table = (
-        at_bids().press("+ ok ok + ok").shows("Luc", "BID_OF i=4 j=4", "SUM_BANNED i=2 j=4", "0 1 × 3 4")
+        at_bids()
+        .press("+ ok ok + ok")
+        .shows("Luc", "BID_OF i=4 j=4", "SUM_BANNED i=2 j=4", "0 1 × 3 4")
     )
     assert shown_bids(table) == [0, 1, 3, 4]
     table.press("+ + ok")
@@ -116,7 +118,13 @@ def test_back_on_the_first_bid_leads_to_the_deal_and_then_to_the_mission():
 
 
 def test_back_from_the_overview_shows_the_last_bid():
-    table = at_bids().press("ok ok ok + ok").shows("PLAYING").press("back").shows("Luc", "BID_OF i=4 j=4")
+    table = (
+        at_bids()
+        .press("ok ok ok + ok")
+        .shows("PLAYING")
+        .press("back")
+        .shows("Luc", "BID_OF i=4 j=4")
+    )
     assert table.screen.value() == 1
 
 

@@ -53,7 +53,9 @@ def together():
 
 def test_who_left_has_no_bid():
     events = [("leave", 1), ("mission", "r3")]
-    table = table_with(4, events, ruleset="reglesjeu").press("ok").shows("BID_OF i=1 j=3").press("ok")
+    table = (
+        table_with(4, events, ruleset="reglesjeu").press("ok").shows("BID_OF i=1 j=3").press("ok")
+    )
     table.shows("Ana", "BID_OF i=2 j=3").press("ok + ok")
     assert table.last() == {"t": "bids", "v": [0, None, 0, 1]}
 

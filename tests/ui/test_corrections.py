@@ -42,7 +42,9 @@ def test_without_a_round_there_is_nothing_to_correct():
 
 def test_the_tricks_of_a_round_are_corrected():
     table = in_round(table_with(4, played())).press("+").shows("Zoé", "WON_OF i=1 j=4", "1/4")
-    table.press("+ ok ok ok").shows("CORRECTION n=1", "Zoé 0 → 1", "Max 0 = 0", "Luc 1 → 0", "KEY_KEEP")
+    table.press("+ ok ok ok").shows(
+        "CORRECTION n=1", "Zoé 0 → 1", "Max 0 = 0", "Luc 1 → 0", "KEY_KEEP"
+    )
     assert table.last() == {"t": "score"}
     table.press("ok").shows("ROUND n=2", "KEY_LIST")
     assert table.last()["edits"] == [{"at": 2, "events": [{"t": "tricks", "v": [2, 1, 1, 0]}]}]
@@ -129,7 +131,9 @@ def test_counted_tricks_are_asked_again_with_those_of_before():
 
 def test_live_cursed_tricks_are_asked_as_counts():
     live = [("trick", 0, True), ("trick", 0), ("trick", 1), ("trick", 2)]
-    table = in_round(with_asks(["count"], {"count": 1}, live)).press("+ ok ok").shows("CURSED_SHORT")
+    table = (
+        in_round(with_asks(["count"], {"count": 1}, live)).press("+ ok ok").shows("CURSED_SHORT")
+    )
     assert table.screen.value() == 1
     table.press("+ ok ok ok").shows("Zoé 2 → 3").press("ok")
     assert table.game.pilis == [3, 0, 0]
@@ -156,7 +160,9 @@ def test_a_target_stays_when_tricks_are_corrected():
 def test_the_bids_of_a_round_are_corrected():
     first = [("mission", "m13"), ("bid", 0, 1), ("bid", 1, 1), ("bid", 2, 1), ("bid", 3, 0)]
     table = in_round(table_with(4, played(first + [("tricks", [1, 1, 1, 1])]))).press("-")
-    table.shows("Zoé", "BID_OF i=1 j=4", "1/4").press("+ + ok ok ok ok").shows("Zoé 0 → 2", "Max 0 = 0")
+    table.shows("Zoé", "BID_OF i=1 j=4", "1/4").press("+ + ok ok ok ok").shows(
+        "Zoé 0 → 2", "Max 0 = 0"
+    )
     table.press("ok")
     assert table.last()["edits"] == [{"at": 1, "events": [{"t": "bid", "p": 0, "v": 3}]}]
     assert table.game.pilis == [2, 0, 0, 1]
@@ -190,7 +196,9 @@ def test_the_bids_go_around_as_the_players_sat():
 
 
 def test_back_in_the_bids_steps_back_and_out():
-    table = in_round(table_with(4, played())).press("- ok").shows("BID_OF i=2 j=4").press("back back")
+    table = (
+        in_round(table_with(4, played())).press("- ok").shows("BID_OF i=2 j=4").press("back back")
+    )
     table.shows("CORRECT_IT")
 
 
@@ -205,7 +213,11 @@ def test_a_correction_can_be_undone_in_the_menu():
 
 def test_an_earlier_round_is_corrected_in_the_middle_of_a_later_one():
     events = played(more=(("mission", "m8"), ("bid", 1, 2)))
-    table = in_round(table_with(4, events)).press("+ + ok ok ok ok").shows("Ana", "BID_OF i=2 j=4", "2/")
+    table = (
+        in_round(table_with(4, events))
+        .press("+ + ok ok ok ok")
+        .shows("Ana", "BID_OF i=2 j=4", "2/")
+    )
     assert table.game.pilis == [1, 0, 0, 0]
 
 

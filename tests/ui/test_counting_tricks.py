@@ -10,14 +10,18 @@ def at_play(bids=(1, 1, 1, 0), mission="m13", **options):
 
 
 def test_while_cards_are_played_bids_stand_against_cards():
-    at_play().shows("ROUND n=1", "PLAYING", "3/4", "FREE n=1", "P_LEADS p=Zoé", "KEY_LIVE", "KEY_COUNT")
+    at_play().shows(
+        "ROUND n=1", "PLAYING", "3/4", "FREE n=1", "P_LEADS p=Zoé", "KEY_LIVE", "KEY_COUNT"
+    )
     at_play((2, 2, 1, 0)).shows("5/4", "OVER_BY i=1")
     at_play((1, 1, 1, 1), sum_rule=False).shows("4/4", "EXACT")
 
 
 def test_each_is_asked_from_the_dealer_on_and_the_last_one_follows():
     table = at_play().press("ok").shows("Zoé", "WON_OF i=1 j=4", "HIS_BID v=1", "1/4").press("ok")
-    table.shows("Max", "WON_OF i=2 j=4", "2/4").press("ok").shows("Ana", "WON_OF i=3 j=4").press("ok")
+    table.shows("Max", "WON_OF i=2 j=4", "2/4").press("ok").shows("Ana", "WON_OF i=3 j=4").press(
+        "ok"
+    )
     assert table.last() == {"t": "tricks", "v": [1, 1, 1, 1]}
 
 

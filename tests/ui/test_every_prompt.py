@@ -10,13 +10,15 @@ from croupier_host import reading
 from tests.ui.table import BUTTONS
 from tests.ui.walk import KEYS, prompts
 
-QUICK_DEPTH = 3
+QUICK_DEPTH = 2
 CI_DEPTH = 8
 MOST_STEPS_OUT = 100
 MASHES = 20
 GAPS_MS = (30, 80, 150, 240)
 
-depths = pytest.mark.parametrize("depth", [QUICK_DEPTH, pytest.param(CI_DEPTH, marks=pytest.mark.ci)])
+depths = pytest.mark.parametrize(
+    "depth", [QUICK_DEPTH, pytest.param(CI_DEPTH, marks=pytest.mark.ci)]
+)
 
 
 def state(table):

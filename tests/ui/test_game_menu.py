@@ -90,7 +90,12 @@ def test_there_is_nothing_to_undo_at_first():
 
 
 def test_undo_takes_back_the_latest_entry_and_shows_its_prompt():
-    table = table_with(4, BIDS).menu().choose("UNDO + ENTRY_BID p=Max v=2").shows("Max", "BID_OF i=2 j=4")
+    table = (
+        table_with(4, BIDS)
+        .menu()
+        .choose("UNDO + ENTRY_BID p=Max v=2")
+        .shows("Max", "BID_OF i=2 j=4")
+    )
     assert table.last() == {"t": "undo"}
     assert table.screen.value() == 0
 

@@ -16,7 +16,9 @@ def over(*gains, **options):
 
 
 def test_the_winner_and_the_fewest_of_all():
-    table = over([6, 2, 1, 3]).shows("Ana", "WITH_PILI", "FEWEST", "KEY_TABLE", "KEY_AGAIN", "KEY_DONE")
+    table = over([6, 2, 1, 3]).shows(
+        "Ana", "WITH_PILI", "FEWEST", "KEY_TABLE", "KEY_AGAIN", "KEY_DONE"
+    )
     table.shows("2 Max 2", "3 Luc 3", "4 Zoé 6")
 
 

@@ -11,7 +11,9 @@ def quit_game(table):
 
 def test_a_running_game_is_on_top_and_one_press_away():
     table = quit_game(table_with(4, [("mission", "m13"), ("bid", 0, 2)]))
-    table.shows("RESUME", "PILI_PILI", "ROUND_INSIDE n=1").press("ok").shows("Max", "BID_OF i=2 j=4", "2/4")
+    table.shows("RESUME", "PILI_PILI", "ROUND_INSIDE n=1").press("ok").shows(
+        "Max", "BID_OF i=2 j=4", "2/4"
+    )
 
 
 def test_a_game_is_resumed_after_a_cut():

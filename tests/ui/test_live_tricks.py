@@ -30,7 +30,9 @@ def test_the_last_trick_ends_the_play():
 
 
 def test_back_takes_back_one_trick_and_points_at_its_winner():
-    table = live().press("+ ok + ok").shows("TRICK_OF n=3 k=4").press("back").shows("TRICK_OF n=2 k=4")
+    table = (
+        live().press("+ ok + ok").shows("TRICK_OF n=3 k=4").press("back").shows("TRICK_OF n=2 k=4")
+    )
     assert table.screen.at == 2
     table.press("back").shows("TRICK_OF n=1 k=4")
     assert table.screen.at == 1
@@ -42,7 +44,9 @@ def test_back_before_the_first_trick_leads_to_the_bids():
 
 
 def test_back_from_the_result_asks_the_last_trick_again():
-    live().press("ok ok + ok ok").shows("ENDS_AT n=6").press("back").shows("TRICK_OF n=4 k=4", "Max 1/1")
+    live().press("ok ok + ok ok").shows("ENDS_AT n=6").press("back").shows(
+        "TRICK_OF n=4 k=4", "Max 1/1"
+    )
 
 
 def test_back_from_the_result_of_one_trick_asks_it_again():

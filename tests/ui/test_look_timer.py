@@ -45,7 +45,9 @@ def test_back_leads_to_the_deal_whether_it_runs_or_not():
 
 def test_back_on_the_first_bid_leads_to_the_deal_before_the_timer():
     table, _ = with_look()
-    table.press("ok ok").shows("BID_OF i=1 j=4").press("back").shows("DEALS").press("ok").shows("KEY_START")
+    table.press("ok ok").shows("BID_OF i=1 j=4").press("back").shows("DEALS").press("ok").shows(
+        "KEY_START"
+    )
 
 
 def test_a_bid_taken_back_starts_no_timer():
@@ -55,7 +57,9 @@ def test_a_bid_taken_back_starts_no_timer():
 
 def test_it_stands_still_under_the_menu():
     table, seconds = with_look()
-    table.press("ok").menu().shows("MENU").wait(1000 * seconds).press("back").shows("LOOK", "KEY_SKIP")
+    table.press("ok").menu().shows("MENU").wait(1000 * seconds).press("back").shows(
+        "LOOK", "KEY_SKIP"
+    )
 
 
 def test_the_other_keys_do_nothing():

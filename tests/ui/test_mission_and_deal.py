@@ -6,7 +6,9 @@ from tests.ui.table import table_with
 
 
 def test_the_box_draws_a_mission_and_shows_it():
-    table = table_with(4).shows("ROUND n=1", "MISSION n=29", "NAME_OF_m29", "KEY_MENU", "KEY_LIST", "KEY_OWN")
+    table = table_with(4).shows(
+        "ROUND n=1", "MISSION n=29", "NAME_OF_m29", "KEY_MENU", "KEY_LIST", "KEY_OWN"
+    )
     assert table.log() == []
     table.press("ok").shows("Zoé", "DEALS", "FIRST + Zoé", "LAST + Luc", "EACH", "KEY_BIDS")
     assert table.last() == {"t": "mission", "id": "m29"}
@@ -109,7 +111,9 @@ def test_the_next_dealer_deals_in_the_next_round():
 
 def test_without_missions_a_round_begins_with_the_deal():
     table = table_with(4, missions="none").shows("Zoé", "DEALS", "5", "KEY_MENU", "KEY_BIDS")
-    table.press("back").shows("MENU", "ROUND_SHORT n=1", "AT_BIDS").press("back ok").shows("BID_OF i=1 j=4")
+    table.press("back").shows("MENU", "ROUND_SHORT n=1", "AT_BIDS").press("back ok").shows(
+        "BID_OF i=1 j=4"
+    )
     table.press("back").shows("DEALS").press("back").shows("MENU")
     assert table.log() == []
 

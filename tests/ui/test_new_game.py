@@ -23,7 +23,9 @@ def test_a_first_game_asks_for_count_names_rules_and_dealer():
     table.press("ok").shows("NAME_OF i=1").type("Zoe").done().shows("SEATED i=1 j=2", "Zoe")
     table.press("ok").shows("NAME_OF i=2").type("Max").done()
     table.shows("RULES", "START", "RULE_SET")
-    table.press("ok").shows("DRAWING_LOTS", "FIRST_DEALER").press("ok").shows("ROUND n=1", "KEY_LIST")
+    table.press("ok").shows("DRAWING_LOTS", "FIRST_DEALER").press("ok").shows(
+        "ROUND n=1", "KEY_LIST"
+    )
     assert header(table).names == ["Zoe", "Max"]
     assert header(table).options["ruleset"] == "bga"
 
@@ -86,7 +88,9 @@ def test_eight_players_sit_down():
 
 
 def test_back_leads_from_the_drawn_dealer_to_the_players_and_home():
-    table = played_before().press("ok ok").shows("DRAWING_LOTS").press("back").shows("SAME_PLAYERS i=4")
+    table = (
+        played_before().press("ok ok").shows("DRAWING_LOTS").press("back").shows("SAME_PLAYERS i=4")
+    )
     table.press("back").shows("NEW_GAME")
     assert table.store.games == []
 
@@ -127,7 +131,9 @@ def test_a_game_has_an_id_and_a_seed_of_its_own():
 def test_a_new_game_is_kept_for_the_next_time():
     table = played_before(recent=EIGHT).press("ok").choose("OTHER_PLAYERS").pick(3)
     table.choose_name("Eva").choose_name("Tom").choose_name("Noé").press("ok")
-    table.hold("back").choose("QUIT").press("ok + ok").shows("SAME_PLAYERS i=3", "Eva", "Tom", "Noé")
+    table.hold("back").choose("QUIT").press("ok + ok").shows(
+        "SAME_PLAYERS i=3", "Eva", "Tom", "Noé"
+    )
 
 
 def test_a_game_that_cannot_be_kept_does_not_begin():
@@ -170,3 +176,10 @@ def test_back_leads_from_the_dealer_to_the_rules_as_they_were_chosen():
     table = played_before().press("ok").choose("OTHER_RULES").choose("LIMIT").pick(9)
     table.press("- - ok").shows("DRAWING_LOTS").press("back").shows("START", "LIMIT + 9")
     table.press("back").shows("SAME_PLAYERS i=4")
+
+
+def test_rules_that_do_not_fit_the_new_players_are_refused_with_the_reason():
+    options = {"missions": "none", "deal": 14}
+    table = played_before(options=options, recent=EIGHT).press("ok").choose("OTHER_PLAYERS").pick(8)
+    table.press("ok ok ok ok ok ok ok ok").press("ok").shows("REFUSED", "7").press("ok")
+    table.shows("SEATED i=7 j=8")

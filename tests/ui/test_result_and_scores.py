@@ -16,7 +16,9 @@ def rounds_of(players, gains=()):
 
 def test_the_result_shows_bid_tricks_gain_and_total():
     events = [("mission", "m13"), ("bids", [1, 1, 1, 0]), ("tricks", [2, 1, 0, 1])]
-    table = table_with(4, events).shows("ROUND n=1", "ENDS_AT n=6", "HEAD_BID + HEAD_WON", "PILIS", "KEY_NEXT")
+    table = table_with(4, events).shows(
+        "ROUND n=1", "ENDS_AT n=6", "HEAD_BID + HEAD_WON", "PILIS", "KEY_NEXT"
+    )
     table.shows("Zoé 1 2 +1 1", "Max 1 1 ✓ 0", "Ana 1 0 +1 1", "Luc 0 1 +1 1")
 
 

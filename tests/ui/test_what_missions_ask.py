@@ -108,7 +108,9 @@ def test_back_shows_a_count_as_it_was():
 
 def test_back_passes_over_those_who_were_not_asked():
     table = at_asks(["count"], {"count": 1}, (1, 0, 3)).press("+ ok + + ok")
-    result(table).press("back").shows("Ana", "HIS_TRICKS n=3").press("back").shows("Zoé", "HIS_TRICKS n=1")
+    result(table).press("back").shows("Ana", "HIS_TRICKS n=3").press("back").shows(
+        "Zoé", "HIS_TRICKS n=1"
+    )
     table.press("back").shows("HIS_BID v=1")
 
 

@@ -24,7 +24,13 @@ ASKS = ("first", "last", "count", "offered", "heir")
 BIDS = [("custom", {"deal": 4, "ask": list(ASKS)}), ("bids", [1, 1, 1])]
 SCORED = BIDS + [("tricks", [2, 1, 1]), ("first", 0), ("last", 1), ("count", 0, 1), ("count", 1, 0)]
 SCORED += [("count", 2, 1), ("target", 0, 1), ("offered", 2)]
-CUT = [("custom", {"deal": 7}), ("bids", [0, 0, 0]), ("tricks", [5, 2, 0]), "score", ("adjust", 1, 1)]
+CUT = [
+    ("custom", {"deal": 7}),
+    ("bids", [0, 0, 0]),
+    ("tricks", [5, 2, 0]),
+    "score",
+    ("adjust", 1, 1),
+]
 LAST = {"game": "pili_pili", "names": EIGHT[:3], "options": {}}
 CUTTING = ("to be cut", "correcting")
 DEPTH = 6

@@ -6,7 +6,6 @@ behind a flow's back, it is dropped and the phase is asked anew.
 
 from .flows import home
 from .flows.box import Box
-from .flows.common import warn
 from .flows.game_menu import game_menu
 from .screens.screen import MENU, QUICK_MS, Screen
 from .softkeys import OK
@@ -105,20 +104,6 @@ class Navigator:
             self.screen = self._under
         else:
             box.taken_back = None
-            self.start_again()
+            self._main = _main(box)
+            self.screen = next(self._main)
         self._under = None
-
-    def start_again(self) -> None:
-        """Shows what the phase of now asks."""
-        self._main = _main(self.box)
-        self.screen = next(self._main)
-
-    def say(self, heading: str, sentence: str) -> None:
-        """Shows a notice; afterwards the phase is asked anew."""
-        self._menu = None
-        self._main = self._notice(heading, sentence)
-        self.screen = next(self._main)
-
-    def _notice(self, heading: str, sentence: str) -> "Any":
-        yield warn(heading, sentence)
-        yield from _main(self.box)

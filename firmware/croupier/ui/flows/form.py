@@ -33,32 +33,45 @@ class Row:
         self.hint = hint
 
 
-def fill_in(
-    heading: str, go: str, values: "dict[str, Any]", rows: "Callable[[dict[str, Any]], list[Row]]"
-) -> "Flow[bool]":
-    """Changes `values` until the first line, `go`, is chosen: True; or BACK: False. `rows` gives
-    the settings that make sense with the values of now."""
+class Form:
+    """Settings and their `values` by key. A subclass says which there are."""
+
+    def __init__(self, values: "dict[str, Any]") -> None:
+        self.values = values
+
+    def rows(self) -> "list[Row]":
+        """The settings that make sense with the values of now."""
+        raise NotImplementedError
+
+    def changed(self, key: str) -> None:
+        """A value was changed: others may follow from it."""
+
+
+def fill_in(heading: str, go: str, form: Form) -> "Flow[bool]":
+    """Changes values until the first line, `go`, is chosen: True; or BACK: False."""
     at = 0
     while True:
-        shown = rows(values)
-        lines = [go] + [row.label for row in shown]
-        notes = [""] + [row.words(values[row.key]) for row in shown]
-        answer = yield Menu(LIST, heading, lines, min(at, len(shown)), notes=notes)
+        rows = form.rows()
+        lines = [go] + [row.label for row in rows]
+        notes = [""] + [row.words(form.values[row.key]) for row in rows]
+        answer = yield Menu(LIST, heading, lines, min(at, len(rows)), notes=notes)
         if answer <= 0:
             return answer == 0
         at = answer
-        yield from _change(shown[at - 1], values)
+        row = rows[at - 1]
+        value = yield from _other_value(row, form.values[row.key])
+        if value != form.values[row.key]:
+            form.values[row.key] = value
+            form.changed(row.key)
 
 
-def _change(row: Row, values: "dict[str, Any]") -> "Flow[None]":
-    value = values[row.key]
+def _other_value(row: Row, value: "Any") -> "Flow[Any]":
+    """The next value, or the number that is picked."""
     if len(row.values) <= _MOST_TO_TURN:
         place = row.values.index(value) if value in row.values else -1
-        values[row.key] = row.values[(place + 1) % len(row.values)]
-        return
+        return row.values[(place + 1) % len(row.values)]
     picker = Picker(PICK, row.values, value)
     picker.heading = row.label
     picker.reason = row.hint
     answer = yield picker
-    if answer != STEP_BACK:
-        values[row.key] = answer
+    return value if answer == STEP_BACK else answer

@@ -8,13 +8,16 @@ if TYPE_CHECKING:
 def find(name: str) -> "Any":
     """The module of a game's flow. It offers:
 
-    * `TITLE`, the key of the game's name; `QUIET`, the phases in which nobody presses for long;
-    * `fewest_most(box)`: how many can play; `set_up(box, names)`: a flow that gives the options
-      of a new game, None when it was left;
+    * `TITLE`, the key of the game's name; `FIRST` and `WHO_IS_FIRST`, the keys of the words above
+      the player drawn to be first, and of the question who it is; `FIRST_OPTION`, the option of the
+      game that holds him; `QUIET`, the phases in which nobody presses for long;
+    * `fewest_most(options)`: how many can play; `set_up(box, count, options)`: a flow that gives
+      the options of a new game for so many, None when it was left;
     * `turn(box)`: a flow of one prompt or a few, of the phase of now;
     * `follows(box, event)`: whether an entry follows from those before it, so that the flow made it
       without asking: undo and redo pass over it;
-    * `position(box)` and `entry(box, event)`: where the game is, and what an entry was, in words;
+    * `position(box)`, `progress(box)` and `entry(box, event)`: where the game is, short and inside
+      a sentence, and what an entry was, in words;
     * `scores(box)`: the screen of the table; `rules(box)`: the rules in short, lines of text;
     * `correct(box)`: a flow that corrects what was played; `summary(box)`: the end in one line.
     """

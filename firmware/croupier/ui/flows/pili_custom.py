@@ -3,7 +3,8 @@
 from ...rules.deck import largest_deal
 from ...rules.pili_options import CARDS
 from ..screens.screen import STEP_BACK
-from .form import Row, fill_in
+from ..screens.tables import signed
+from .form import Form, Row, fill_in
 from .pili_deal import choose_number
 
 TYPE_CHECKING = False
@@ -32,52 +33,62 @@ _PLAIN: "dict[str, Any]" = {
 def custom(box: "Box") -> "Flow[dict[str, Any] | None]":
     """The event of a mission of one's own, None when it was left: first the cards each, then what
     is special."""
-    most = largest_deal(CARDS, len(box.game.players_in()))
-    values = dict(_PLAIN)
-    values["cards"] = min(_USUAL_CARDS, most)
+    players = len(box.game.players_in())
+    most = largest_deal(CARDS, players)
+    form = OwnMission(box, dict(_PLAIN))
+    cards = min(_USUAL_CARDS, most)
     while True:
-        answer = yield from choose_number(box, most, values["cards"])
+        answer = yield from choose_number(box, most, cards)
         if answer == STEP_BACK:
             return None
-        values["cards"] = answer
-        heading, go = box.t("OWN_MISSION"), box.t("PLAY_IT")
-        if (yield from fill_in(heading, go, values, lambda now: _rows(box, now))):
-            return {"t": "mission", "custom": _card(values)}
+        cards = answer
+        form.limit_draws(largest_deal(CARDS, players, 1) >= cards)
+        if (yield from fill_in(box.t("OWN_MISSION"), box.t("PLAY_IT"), form)):
+            return {"t": "mission", "custom": _card(form.values, cards)}
 
 
-def _rows(box: "Box", values: "dict[str, Any]") -> "list[Row]":
-    """What can be special, as far as the deck has cards for it."""
+class OwnMission(Form):
+    """What can be special about a mission."""
 
-    def yes_no(value: bool) -> str:
-        return box.t("IS_YES" if value else "IS_NO")
+    def __init__(self, box: "Box", values: "dict[str, Any]") -> None:
+        super().__init__(values)
+        self._t = box.t
+        self._draws = [0, 1]
 
-    def signed(value: int) -> str:
-        return "+%d" % value if value > 0 else "−1" if value < 0 else box.t("IS_NO")
+    def limit_draws(self, has_cards: bool) -> None:
+        """Whether the deck has a card more for everybody."""
+        self._draws = [0, 1] if has_cards else [0]
+        self.values["extra_draw"] = min(self.values["extra_draw"], self._draws[-1])
 
-    def seconds(value: int) -> str:
-        return "%d s" % value if value else box.t("IS_NO")
+    def rows(self) -> "list[Row]":
+        t = self._t
+        return [
+            Row("mult", t("PER_TRICK"), [1, 2, 3], lambda value: "×%d" % value),
+            Row("ban", t("BANNED_BID"), [-1, 0, 1, 2], self._bid),
+            Row("no_echo", t("NO_ECHO"), _YES_NO, self._yes_no),
+            Row("together", t("TOGETHER_LONG"), _YES_NO, self._yes_no),
+            Row("look_s", t("LOOK_FOR"), [0, 3, 5], self._seconds),
+            Row("extra_draw", t("DRAW_MORE"), self._draws, self._signed),
+            Row("first", t("FIRST_TRICK"), _PILIS, self._signed),
+            Row("last", t("LAST_TRICK"), _PILIS, self._signed),
+            Row("count", t("CURSED_TRICK"), _PILIS, self._signed),
+            Row("share", t("SHARE"), [None, "copy", "move"], lambda v: t("SHARE_" + str(v))),
+        ]
 
-    def bid(value: int) -> str:
-        return box.t("IS_NO") if value < 0 else str(value)
+    def _yes_no(self, value: bool) -> str:
+        return self._t("IS_YES" if value else "IS_NO")
 
-    players = len(box.game.players_in())
-    draws = [0, 1] if largest_deal(CARDS, players, 1) >= values["cards"] else [0]
-    values["extra_draw"] = min(values["extra_draw"], draws[-1])
-    return [
-        Row("mult", box.t("PER_TRICK"), [1, 2, 3], lambda value: "×%d" % value),
-        Row("ban", box.t("BANNED_BID"), [-1, 0, 1, 2], bid),
-        Row("no_echo", box.t("NO_ECHO"), _YES_NO, yes_no),
-        Row("together", box.t("TOGETHER_LONG"), _YES_NO, yes_no),
-        Row("look_s", box.t("LOOK_FOR"), [0, 3, 5], seconds),
-        Row("extra_draw", box.t("DRAW_MORE"), draws, signed),
-        Row("first", box.t("FIRST_TRICK"), _PILIS, signed),
-        Row("last", box.t("LAST_TRICK"), _PILIS, signed),
-        Row("count", box.t("CURSED_TRICK"), _PILIS, signed),
-        Row("share", box.t("SHARE"), [None, "copy", "move"], lambda v: box.t("SHARE_" + str(v))),
-    ]
+    def _signed(self, value: int) -> str:
+        return signed(value, self._t("IS_NO"))
+
+    def _seconds(self, value: int) -> str:
+        return "%d s" % value if value else self._t("IS_NO")
+
+    def _bid(self, value: int) -> str:
+        return self._t("IS_NO") if value < 0 else str(value)
 
 
-def _card(values: "dict[str, Any]") -> "dict[str, Any]":
+def _card(values: "dict[str, Any]", cards: int) -> "dict[str, Any]":
     """The JSON of the mission (pili_pili.md 1.8)."""
     bid: "dict[str, Any]" = {"no_echo": values["no_echo"], "simultaneous": values["together"]}
     bid["look_s"] = values["look_s"]
@@ -88,7 +99,7 @@ def _card(values: "dict[str, Any]") -> "dict[str, Any]":
     if values["share"]:
         score["share"] = values["share"]
         ask.append("target" if values["share"] == "copy" else "heir")
-    card: "dict[str, Any]" = {"deal": values["cards"], "extra_draw": values["extra_draw"]}
+    card: "dict[str, Any]" = {"deal": cards, "extra_draw": values["extra_draw"]}
     card["bid"] = bid
     card["score"] = score
     card["ask"] = ask
