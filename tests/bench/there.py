@@ -9,10 +9,13 @@ import json
 import sys
 import time
 
+from croupier.rules.games import find
+from croupier.rules.header import Header
+from croupier.rules.session import Session
 from tests.contract.dice import Dice
 
 from . import hands
-from .box import OK, PLUS, Box
+from .box import BACK, OK, PLUS, Box
 
 WARM_ROUNDS = 2
 
@@ -75,6 +78,26 @@ def heap_of_presses(language, rounds, number=1):
     box.meter = meter = Heap(box)
     hands.play_rounds(box, dice, rounds)
     hands.look_around(box)
+    print(json.dumps(meter.bytes))
+
+
+def heap_of_bids(language):
+    """The same of some bids and of the first lines of the menu: quick enough for a Pico."""
+    box = Box(language, hands.FIVE, pili_limit=20, missions="none", deal=5)
+    box.new_game()
+    box.press(OK)
+    box.menu()
+    box.press(PLUS)
+    box.press(BACK)
+    box.press(PLUS)
+    box.press(OK)
+    box.meter = meter = Heap(box)
+    for bid in (1, 0, 2):
+        box.press(PLUS, bid)
+        box.press(OK)
+    box.menu()
+    box.press(PLUS, 4)
+    box.press(BACK)
     print(json.dumps(meter.bytes))
 
 
@@ -179,3 +202,20 @@ def _largest_free():
             continue
         return size
     return 0
+
+
+# ---- a log ---------------------------------------------------------------------------------------
+
+
+def heap_of_a_log(header, records):
+    """The bytes that a session keeps for an evening: after each quarter of its records."""
+    session = Session(Header.unpack(find, header), _to_nowhere)
+    kept = []
+    for quarter in range(5):
+        session.load(records[: len(records) * quarter // 4])
+        kept.append(_in_use())
+    print(json.dumps([after - kept[0] for after in kept]))
+
+
+def _to_nowhere(record):
+    pass

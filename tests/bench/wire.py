@@ -1,47 +1,56 @@
 """Budget 2: how many bytes go over the wire for a press, the address of each run included."""
 
-from dataclasses import dataclass, field
-
 from tests.contract.dice import Dice
 
 from . import hands
-from .box import OK, Box
+from .box import Box
 
-ROUNDS = 6
+ROUNDS = 10
 WANDERED = 4000
 
+WITHIN_MEDIAN = 150
+WITHIN_P95 = 350
+OF_A_CHANGE = 1000
 
-@dataclass
+
 class Sent:
-    """The bytes of each press, by what it has done to the screen."""
+    """The bytes of each press: within a screen, and for a change of screen."""
 
-    display: object
-    moved: list[int] = field(default_factory=list)
-    next: list[int] = field(default_factory=list)
-    change: list[int] = field(default_factory=list)
-    before: int = 0
-    bytes: int = 0
+    def __init__(self, display):
+        self.within = []
+        self.changes = []
+        self._display = display
+        self._before = 0
+        self._bytes = 0
 
     def begin(self):
-        self.before = self.display.sent
+        self._before = self._display.sent
 
     def end(self):
-        self.bytes = self.display.sent - self.before
+        self._bytes = self._display.sent - self._before
 
     def note(self, done):
-        getattr(self, done).append(self.bytes)
+        (self.changes if done == "change" else self.within).append(self._bytes)
+
+
+def of_rounds(language, names, number=1):
+    """Whole rounds, entered as players do, with a slip now and then."""
+    return _of(language, names, lambda box: hands.play_rounds(box, Dice(number), ROUNDS))
 
 
 def of_an_evening(language, names, number=1):
-    """Whole rounds, and a look around the menu after each."""
-    box = Box(language, names, pili_limit=20)
-    box.meter = sent = Sent(box.board.display)
-    dice = Dice(number)
-    box.press(OK)
-    for _ in range(ROUNDS):
-        hands.play_rounds(box, dice, 1)
+    """The same rounds, and the menu once, from end to end."""
+
+    def evening(box):
+        hands.play_rounds(box, Dice(number), ROUNDS)
         hands.look_around(box)
-    return sent
+
+    return _of(language, names, evening)
+
+
+def of_the_menu(language, names):
+    """The menu of a game, down and up, and each of its screens."""
+    return _of(language, names, hands.look_around)
 
 
 def of_wandering(language, number=1, presses=WANDERED):
@@ -52,7 +61,42 @@ def of_wandering(language, number=1, presses=WANDERED):
     return sent
 
 
+def _of(language, names, play):
+    box = Box(language, names, pili_limit=20)
+    box.new_game()
+    box.meter = sent = Sent(box.board.display)
+    play(box)
+    return sent
+
+
 def at(share, numbers):
     """The number that a share of them does not exceed."""
     ordered = sorted(numbers)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def rows():
+    """The lines of the report."""
+    found = []
+    for what, measure, goal in (
+        ("whole rounds", of_rounds, True),
+        ("whole rounds and the menu once, all of it", of_an_evening, True),
+        ("the menu alone, all of it", of_the_menu, False),
+    ):
+        for players in (hands.FIVE, hands.EIGHT):
+            sent = [measure(language, players) for language in ("fr", "en")]
+            found.append(_row(f"{what}, {len(players)} players", sent, goal))
+    wandered = [of_wandering(language) for language in ("fr", "en")]
+    found.append(_row(f"{2 * WANDERED:,} presses at random", wandered, False))
+    return found
+
+
+def _row(what, sent, is_goal):
+    within = [number for each in sent for number in each.within]
+    changes = [number for each in sent for number in each.changes]
+    measured = f"within a screen median {at(0.5, within)}, p95 {at(0.95, within)}; "
+    measured += f"changes median {at(0.5, changes)}, most {max(changes)}"
+    goal = f"<= {OF_A_CHANGE:,} a change"
+    if is_goal:
+        goal = f"<= {WITHIN_MEDIAN}, <= {WITHIN_P95}, " + goal
+    return ("2", f"bytes on the wire for a press, {what}", measured, goal)

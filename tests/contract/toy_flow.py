@@ -1,7 +1,7 @@
 """The flow of the toy: what a new game of the box costs on the screen, one module and its texts."""
 
 from croupier.ui.flows.common import LEFT, PICK_IN_GAME, enter, take_back, warn
-from croupier.ui.flows.form import Row, fill_in
+from croupier.ui.flows.form import Form, Row, fill_in
 from croupier.ui.screens.game_over import GameOver
 from croupier.ui.screens.picker import Picker
 from croupier.ui.screens.screen import STEP_BACK
@@ -28,12 +28,21 @@ def fewest_most(options):
     return 2, 4
 
 
+class Pile(Form):
+    """The one rule that can be chosen."""
+
+    def __init__(self, box, stones):
+        super().__init__({"stones": stones})
+        self._label = box.t("PILE")
+
+    def rows(self):
+        return [Row("stones", self._label, list(range(4, 61)), str)]
+
+
 def set_up(box, count, options):
-    values = {"stones": options.get("stones", 15)}
-    rows = [Row("stones", box.t("PILE"), list(range(4, 61)), str)]
-    if (yield from fill_in(box.t("RULES"), box.t("START"), values, lambda now: rows)):
-        return values
-    return None
+    form = Pile(box, options.get("stones", 15))
+    done = yield from fill_in(box.t("RULES"), box.t("START"), form)
+    return form.values if done else None
 
 
 def turn(box):

@@ -10,7 +10,7 @@ from tests.host.drawing import Picture
 
 CHARACTERS = [chr(code) for code in range(33, 256) if font.PLACES[code]] + list(font.SIGNS)
 WORD = st.text(st.sampled_from(CHARACTERS), min_size=1, max_size=8)
-FEW = settings(max_examples=40)
+FEW = settings(max_examples=25)
 NAME = st.text(st.sampled_from("ABEGJOQZabcdegjopqruxzçéèÇÉ019-.'"), min_size=1, max_size=5)
 
 

@@ -37,7 +37,7 @@ _MENDS = "o" * 40 + "p" * 38 + "m" * 6 + "b" * 6 + "B" * 4
 _MOODS = (_PLAYS, _PLAYS, _PLAYS, _FIDDLES, _MENDS)
 _PRESSES_OF_A_MOOD = 80
 _ONE_MISHAP_IN = 150
-_MISHAPS = "iicf"
+MISHAPS = "iicf"
 _FAULT_LASTS = 12  # presses
 
 _MASKS = {"o": _OK, "p": _PLUS, "m": _MINUS, "b": _BACK}
@@ -66,7 +66,7 @@ _PAIRS = (3, 5, 9, 6, 10, 12, 7, 15)
 class Evening:
     """A box, and who presses its buttons. `seen(kind)` is told which screen follows each press."""
 
-    def __init__(self, seed, language="en", canvas=None, is_paged=True, seen=None):
+    def __init__(self, seed, language="en", canvas=None, is_paged=True, seen=None, mishaps=MISHAPS):
         """Draws on `canvas`, which may be a checked one. Where `is_paged` is False, pages of text
         are left at once: there are not as many of them in every language."""
         self._seed = seed
@@ -74,6 +74,7 @@ class Evening:
         self._canvas = canvas
         self._is_paged = is_paged
         self._seen = seen
+        self._mishaps = mishaps
         self._dice = Dice(seed)
         self.store = MemoryStore(self._settings(), MOST_GAMES)
         self._mood = _PLAYS
@@ -121,7 +122,7 @@ class Evening:
         self.presses += 1
         if self.presses % _PRESSES_OF_A_MOOD == 1:
             self._mood = dice.choice(_MOODS)
-        key = dice.choice(_MISHAPS) if dice.one_in(_ONE_MISHAP_IN) else dice.choice(self._mood)
+        key = dice.choice(self._mishaps) if dice.one_in(_ONE_MISHAP_IN) else dice.choice(self._mood)
         self._remember(key)
         if key == "i":
             self._step(0, dice.choice(_IDLE_MS))

@@ -7,6 +7,7 @@ import pytest
 from croupier.ui.idle import DARK, DARK_AFTER_MS, DIM, DIM_AFTER_MS
 from croupier.ui.screens.home import Home
 from croupier_host import reading
+from tests.ui.checked_canvas import CheckedCanvas
 from tests.ui.table import BUTTONS
 from tests.ui.walk import KEYS, prompts
 
@@ -148,6 +149,15 @@ def test_twenty_mashed_oks_never_pass_the_end_of_a_round(depth):
 
 
 # ---- reading ------------------------------------------------------------------------------------
+
+
+@depths
+def test_nothing_is_cut_or_covered_in_either_language(depth):
+    canvas = CheckedCanvas()
+    for prompt in prompts(depth):
+        for language in ("fr", "en"):
+            prompt.table(language).screen.draw(canvas)
+            assert canvas.faults() == [], (name_of(prompt), language)
 
 
 def test_what_is_drawn_can_be_read_from_the_pixels():

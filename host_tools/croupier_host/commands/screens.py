@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -12,9 +11,6 @@ from ..console import DONE, Trouble, say, without_traceback
 from ..messages import LANGUAGES, message
 from . import options
 
-if TYPE_CHECKING:
-    from PIL import Image
-
 HELP = """\
 Draw every screen of the box, in every language, as PNG files.
 
@@ -22,6 +18,8 @@ DIR gets a folder for each language, with one picture for each screen, and conta
 on one sheet.
 """
 SHEET = "contact.png"
+_SHEET_SCALE = 2
+_SHEET_COLUMNS = 8
 
 
 @click.command("screens", help=HELP, epilog="Example: croupier screens --out pictures")
@@ -49,16 +47,18 @@ def _draw(folder: Path, language: str, scale: int) -> int:
     """Writes the pictures of a language. How many there are."""
     from ..picture import picture, save, sheet
 
-    drawn: list[tuple[str, Image.Image]] = []
-    for scene in gallery.scenes():
-        for shot, frame in gallery.pictures(scene, language).items():
-            drawn.append((f"{scene.name}-{shot}", picture(frame, scale)))
+    frames = {
+        f"{scene.name}-{shot}": frame
+        for scene in gallery.scenes()
+        for shot, frame in gallery.pictures(scene, language).items()
+    }
+    small = [(name, picture(frame, _SHEET_SCALE)) for name, frame in frames.items()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for name, image in drawn:
-            save(image, folder / f"{name}.png")
-        save(sheet(drawn), folder / SHEET)
+        for name, frame in frames.items():
+            save(picture(frame, scale), folder / f"{name}.png")
+        save(sheet(small, _SHEET_COLUMNS), folder / SHEET)
     except OSError as error:
         detail = error.strerror or str(error)
         raise Trouble(f"{folder}: {message(language, 'CANNOT_WRITE', detail=detail)}") from None
-    return len(drawn)
+    return len(frames)
