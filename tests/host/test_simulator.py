@@ -71,7 +71,7 @@ def test_keys_press_the_buttons(tmp_path):
         await pilot.press("plus")
         assert await shows(device, "5")
         await pilot.press("backspace")
-        assert await shows(device, "Finished games")
+        assert await shows(device, "Other games")
 
     assert tried(tmp_path, act).fault is None
 

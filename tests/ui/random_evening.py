@@ -33,7 +33,7 @@ _IDLE_MS = (130_000, 400_000, 2_000_000)
 # nobody for long, c cuts the power, f lets the storage fail for a while.
 _PLAYS = "o" * 60 + "p" * 22 + "m" * 10 + "b" * 5 + "PM"
 _FIDDLES = "ooooppppmmmmbbbbPPMMBOx"
-_MENDS = "o" * 40 + "p" * 38 + "m" * 6 + "b" * 6 + "B" * 4
+_MENDS = "o" * 30 + "p" * 50 + "m" * 4 + "b" * 4 + "B" * 6
 _MOODS = (_PLAYS, _PLAYS, _PLAYS, _FIDDLES, _MENDS)
 _PRESSES_OF_A_MOOD = 80
 _ONE_MISHAP_IN = 150

@@ -71,7 +71,7 @@ def test_the_menu_has_all_its_lines():
 
 
 def test_players_come_go_and_change_their_names():
-    table = begun().menu().choose("PLAYERS").choose("JOIN").type("Cyd").done().press("ok")
+    table = begun().menu().choose("PLAYERS").choose("JOIN").type("Cyd").done().press("ok ok")
     table.menu().choose("PLAYERS").choose("LEAVE").choose("Bea").press("-")
     table.menu().choose("PLAYERS").choose("RENAME").choose("Cyd").press("back").type("n").done()
     assert table.game.names == ["Ana", "Bea", "Cyn"]

@@ -9,7 +9,7 @@ def first_boot():
 
 
 def test_the_first_boot_asks_for_the_language_in_both():
-    first_boot().shows("Français : −", "English: OK", "FR", "EN")
+    first_boot().shows("FR Français", "EN English")
 
 
 def test_minus_is_french():
@@ -22,7 +22,7 @@ def test_ok_is_english():
 
 def test_neither_back_nor_plus_chooses_a_language():
     table = first_boot()
-    table.press("back +").hold("back").shows("Français : −")
+    table.press("back +").hold("back").shows("FR Français")
 
 
 def test_the_language_is_kept():
@@ -59,4 +59,4 @@ def test_a_setting_that_cannot_be_kept_holds_until_the_power_goes():
     store.fails = True
     table.press("ok").shows("NEW_GAME")
     table.switch_on()
-    table.shows("Français : −")
+    table.shows("FR Français")

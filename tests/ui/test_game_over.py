@@ -27,8 +27,8 @@ def test_several_pilis_are_said_in_the_plural():
 
 
 def test_a_shared_victory():
-    over([6, 1, 1, 3]).shows("Max", "SHARED_WITH", "Ana")
-    over([6, 1, 1, 1]).shows("Max", "SHARED_WITH", "Ana Luc")
+    over([6, 1, 1, 3]).shows("Max, Ana", "A_TIE")
+    over([6, 1, 1, 1]).shows("Max, Ana, Luc", "A_TIE")
 
 
 def test_exact_bids_decide():
@@ -63,7 +63,7 @@ def test_again_without_those_who_left_and_with_those_who_came():
 
 
 def test_done_leads_home_where_there_is_nothing_to_resume():
-    over([6, 2, 1, 3]).press("ok").shows("NEW_GAME", "FINISHED_GAMES").hides("RESUME")
+    over([6, 2, 1, 3]).press("ok").shows("NEW_GAME", "OTHER_GAMES").hides("RESUME")
 
 
 def test_back_takes_back_the_last_round():
@@ -74,11 +74,11 @@ def test_back_takes_back_the_last_round():
 def test_a_finished_game_is_there_after_a_cut():
     table = over([6, 2, 1, 3])
     table.switch_on()
-    table.hides("RESUME").choose("FINISHED_GAMES").shows("GAMES", "Ana").press("ok")
+    table.hides("RESUME").choose("OTHER_GAMES").shows("OTHER_GAMES", "Ana").press("ok")
     table.shows("GAME_OVER_TITLE", "Ana")
 
 
 def test_an_adjustment_can_end_the_game_before_the_first_round():
     table = table_with(4).menu().choose("ADJUST").choose("Zoé").press("+ + + + + +").shows("6")
-    table.press("ok").shows("GAME_OVER_TITLE", "Max", "SHARED_WITH", "Ana Luc").press("back")
+    table.press("ok").shows("GAME_OVER_TITLE", "Max, Ana, Luc", "A_TIE").press("back")
     table.shows("ROUND n=1", "KEY_LIST")

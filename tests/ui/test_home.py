@@ -27,12 +27,12 @@ def test_without_a_game_there_is_nothing_to_resume():
 
 
 def test_there_is_no_finished_game_at_first():
-    Table().choose("FINISHED_GAMES").shows("NO_GAME").press("ok").shows("NEW_GAME")
+    Table().choose("OTHER_GAMES").shows("NO_GAME").press("ok").shows("NEW_GAME")
 
 
 def test_a_game_that_was_left_for_another_can_be_taken_up_again():
     table = quit_game(table_with(4, [("mission", "m13"), ("bid", 0, 2)]))
-    table = quit_game(new_game(table)).choose("FINISHED_GAMES").shows("Zoé, Max").press("ok")
+    table = quit_game(new_game(table)).choose("OTHER_GAMES").shows("Zoé, Max").press("ok")
     table.shows("Max", "BID_OF i=2 j=4")
 
 
@@ -45,12 +45,12 @@ def new_game(table):
 
 def test_the_game_to_resume_is_not_among_the_others():
     table = quit_game(table_with(4, [("mission", "m13")]))
-    table.choose("FINISHED_GAMES").shows("NO_GAME")
+    table.choose("OTHER_GAMES").shows("NO_GAME")
 
 
 def test_back_from_the_others_leads_home():
     table = quit_game(new_game(quit_game(table_with(4))))
-    table.choose("FINISHED_GAMES").press("back").shows("RESUME")
+    table.choose("OTHER_GAMES").press("back").shows("RESUME")
 
 
 def test_a_damaged_game_is_told_once_and_the_one_before_is_resumed():

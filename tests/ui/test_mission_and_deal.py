@@ -234,6 +234,20 @@ def test_back_leads_from_the_rows_to_the_number_and_to_the_drawn_mission():
     assert table.log() == []
 
 
+def test_an_own_mission_that_was_taken_back_can_be_changed():
+    for row in ("PER_TRICK", "BANNED_BID", "NO_ECHO", "TOGETHER_LONG", "LOOK_FOR", "DRAW_MORE"):
+        assert_kept(row)
+    for row in ("FIRST_TRICK", "LAST_TRICK", "CURSED_TRICK", "SHARE"):
+        assert_kept(row)
+
+
+def assert_kept(row):
+    table = own(3).choose(row)
+    made = custom(table)
+    table.press("back + ok")
+    assert custom(table) == made, row
+
+
 def test_the_largest_number_of_cards_is_what_the_deck_holds():
     for players in (2, 5, 8):
         table = table_with(players).press("+")

@@ -67,7 +67,7 @@ def test_a_new_name_joins():
     table = players(table_with(4, ROUND)).choose("JOIN").shows("WHO_JOINS").type("Tom").done()
     table.shows("LEFT_OF")
     assert table.at() == "Luc"
-    table.press("ok").shows("ROUND n=2", "KEY_LIST")
+    table.press("ok").shows("JOINED p=Tom n=2").press("ok").shows("ROUND n=2", "KEY_LIST")
     assert table.last() == {"t": "join", "name": "Tom", "after": 3}
     assert table.game.pilis == [1, 0, 0, 2, 2]
 

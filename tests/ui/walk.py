@@ -33,7 +33,6 @@ CUT = [
 ]
 LAST = {"game": "pili_pili", "names": EIGHT[:3], "options": {}}
 CUTTING = ("to be cut", "correcting")
-DEPTH = 6
 
 
 class Prompt(NamedTuple):
@@ -81,16 +80,14 @@ def _finished(language):
     return table_with(3, [*SCORED, ("adjust", 0, 19)], language, pili_limit=20).press("ok")
 
 
-def _look(ids):
-    return next(each for each in ids if missions.find("bga36", each).look_s)
-
-
-def _first_with(word):
+def _mission(is_wanted):
+    """The event of the first mission of a set that is one of those wanted."""
     ids = [each for each, _ in missions.cards("bga36")]
-    return next(each for each in ids if word in missions.find("bga36", each).asks)
+    return "mission", next(each for each in ids if is_wanted(missions.find("bga36", each)))
 
 
-_WITH_LOOK = _look([each for each, _ in missions.cards("bga36")])
+_LOOK = _mission(lambda found: found.look_s)
+_TARGETS = _mission(lambda found: "target" in found.asks)
 
 PLACES = {
     "first boot": lambda language: Table(MemoryStore(), ""),
@@ -104,11 +101,11 @@ PLACES = {
     "own mission": lambda language: table_with(3, [], language).press("+ ok"),
     "deal": _in_game(("mission", "m13")),
     "deal without missions": _in_game(missions="none"),
-    "look": _in_game(("mission", _WITH_LOOK)),
+    "look": _in_game(_LOOK),
     "second bid": _in_game(("mission", "m13"), ("bid", 0, 1)),
     "last bid": _in_game(("mission", "m13"), ("bid", 0, 1), ("bid", 1, 1)),
     "bids together": _in_game(("mission", "r3"), ruleset="reglesjeu"),
-    "targets": _in_game(("mission", _first_with("target")), ("bids", [1, 1, 0])),
+    "targets": _in_game(_TARGETS, ("bids", [1, 1, 0])),
     "play": _in_game(*BIDS),
     "live": _in_game(*BIDS, ("trick", 1, True)),
     "asks": _in_game(*BIDS, ("tricks", [2, 1, 1])),
@@ -144,7 +141,7 @@ def _seen_as(place, table):
 
 
 @cache
-def prompts(depth=DEPTH):
+def prompts(depth):
     """Every prompt that is so many keys from a place, each once."""
     found = []
     seen = set()

@@ -42,7 +42,8 @@ class Navigator:
     def press(self, key: int) -> bool:
         """A key, by its place, or REPEATED. Whether it did something."""
         if key == OK and self._deaf_ms > 0:
-            self._deaf_ms = self.screen.guard_ms  # who hammers waits
+            anew_ms = max(QUICK_MS, self.screen.guard_ms * 3 // 4)  # who hammers waits
+            self._deaf_ms = max(self._deaf_ms, anew_ms)
             return False
         if key <= OK:
             self._pressed_on = self.screen

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections import deque
 
-PRESS_MS = 60
-BETWEEN_MS = 60
+PRESS_MS = 40
+BETWEEN_MS = 40
 HOLD_MS = 900  # opens the menu
-_MOST_WAITING = 3  # of a key that repeats, more would go on after it is let go
+_MOST_WAITING = 6  # of a key that repeats, more would go on after it is let go
 
 
 class Fingers:

@@ -35,6 +35,7 @@ class Box:
         self.flow: "Any" = None  # the module of the game that is played
         self.taken_back: "dict[str, Any] | None" = None  # the entry that BACK took back last
         self.draft: "Draft | None" = None
+        self.is_looked_at = False  # a game that was over when it was taken up
         self.told: "list[str]" = []  # damaged games of which the box has spoken
         self._asks_language = not language and self.language() == ""
         if language:
@@ -85,6 +86,7 @@ class Box:
         """Plays this game from now on; None puts the game away."""
         self.session = session
         self.draft = None
+        self.is_looked_at = False
         self.flow = games.find(session.game.NAME) if session else None
         self.taken_back = None
         self.load_texts()
@@ -94,6 +96,7 @@ class Box:
         assert self.session is not None
         self.session.commit(event)
         self.taken_back = None
+        self.is_looked_at = False
         if event["t"] not in ("rename", "adjust"):
             self.draft = None
 
@@ -104,6 +107,7 @@ class Box:
         self.session.commit({"t": "undo"})
         self.taken_back = latest
         self.draft = None
+        self.is_looked_at = False
 
     def taken(self, t: str) -> "dict[str, Any]":
         """The entry that BACK took back last if it is such a one, else {}."""
@@ -161,9 +165,10 @@ class Box:
                 names.append(name)
         return names[:MOST_RECENT]
 
-    def remember_names(self, names: "list[str]") -> None:
-        """Puts names in front of the recent ones."""
-        others = [name for name in self.recent_names() if _is_name(name, names)]
+    def remember_names(self, names: "list[str]", instead_of: str = "") -> None:
+        """Puts names in front of the recent ones, one of them in the place of an old one."""
+        recent = [name for name in self.recent_names() if name != instead_of]
+        others = [name for name in recent if _is_name(name, names)]
         self.set("names", (names + others)[:MOST_RECENT])
 
 

@@ -111,6 +111,9 @@ def _light(box: "Box") -> "Flow[None]":
 
 def _quit(box: "Box") -> "Flow[None]":
     """Puts the game away; home can take it up again."""
+    if box.game.over:
+        box.take_up(None)
+        return
     answer = yield Message((LEFT, "", "", "OK"), box.t("QUIT"), wrapped(box.t("GAME_KEPT")))
     if answer != STEP_BACK:
         box.take_up(None)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ...rules.session import Session
     from .box import Box, Flow
 
-_RESUME, _NEW, _FINISHED, _SETTINGS = 0, 1, 2, 3
+_RESUME, _NEW, _OTHERS, _SETTINGS = 0, 1, 2, 3
 _MOST_SHOWN = 20
 _LANGUAGES = ("fr", "en")
 
@@ -21,13 +21,15 @@ def language(box: "Box") -> "Flow[None]":
     """The first boot asks for the language, in both."""
     from ..screens.card import Message
 
-    answer = yield Message(("", "FR", "", "EN"), "Croupier", ["Français : −", "English: OK"])
+    answer = yield Message(
+        ("", "FR", "", "EN"), "Croupier", ["Langue ? Language?", "", "FR  Français", "EN  English"]
+    )
     box.set("language", "fr" if answer == MINUS else "en")
 
 
 def home(box: "Box") -> "Flow[None]":
     """Until a game is taken up."""
-    running = _running(box)
+    name, running = _running(box)
     yield from _tell_faults(box)
     at = _RESUME
     while box.session is None:
@@ -44,19 +46,19 @@ def home(box: "Box") -> "Flow[None]":
             from .setup import new_game
 
             yield from new_game(box)
-        elif answer == _FINISHED:
-            yield from _others(box, running)
+        elif answer == _OTHERS:
+            yield from _others(box, name)
         else:
             yield from _settings(box)
 
 
-def _running(box: "Box") -> "Session | None":
-    """The latest game, unless it is over."""
+def _running(box: "Box") -> "tuple[str, Session | None]":
+    """The latest game with its name in the store; "" and None when it is over."""
     for name in box.store.names():
         session: "Session | None" = box.store.open(name)
         if session is not None:
-            return None if session.game.over else session
-    return None
+            return ("", None) if session.game.over else (name, session)
+    return "", None
 
 
 def _tell_faults(box: "Box") -> "Flow[None]":
@@ -72,7 +74,7 @@ def _tell_faults(box: "Box") -> "Flow[None]":
 
 
 def _screen(box: "Box", running: "Session | None", at: int) -> Home:
-    lines = [box.t("NEW_GAME"), box.t("FINISHED_GAMES"), box.t("SETTINGS")]
+    lines = [box.t("NEW_GAME"), box.t("OTHER_GAMES"), box.t("SETTINGS")]
     note = ""
     if running is not None:
         lines.insert(0, box.t("RESUME"))
@@ -96,22 +98,25 @@ def _help(box: "Box") -> "list[str]":
 # ---- other games ---------------------------------------------------------------------------------
 
 
-def _others(box: "Box", running: "Session | None") -> "Flow[None]":
+def _others(box: "Box", running: str) -> "Flow[None]":
     """The latest games but the one to resume: who has won, or where one stands that was left. One
     can be looked at, corrected, and played on."""
     names: "list[str]" = []
     lines: "list[str]" = []
     for name in box.store.names():
-        session = box.store.open(name) if len(names) < _MOST_SHOWN else None
-        if session is not None and (running is None or session.header.id != running.header.id):
+        if name == running or len(names) == _MOST_SHOWN:
+            continue
+        session = box.store.open(name)
+        if session is not None:
             names.append(name)
-            lines.append(_summary(box, session)[:20])
+            lines.append(_summary(box, session))
     if not names:
-        yield notice(box.t("FINISHED_GAMES"), box.t("NO_GAME"))
+        yield notice(box.t("OTHER_GAMES"), box.t("NO_GAME"))
         return
-    answer = yield Menu(LIST, box.t("GAMES"), lines)
+    answer = yield Menu(LIST, box.t("OTHER_GAMES"), lines)
     if answer != STEP_BACK:
         box.take_up(box.store.open(names[answer]))
+        box.is_looked_at = box.session is not None and box.game.over
 
 
 def _summary(box: "Box", session: "Session") -> str:

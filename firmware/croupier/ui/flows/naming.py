@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def type_name(box: "Box", heading: str, others: "list[str]", typed: str = "") -> "Flow[str]":
     """A name that differs from the others, "" when it was left."""
-    screen = NameEntry(heading, typed, box.t("KEY_DELETE"), box.t("KEY_DONE"))
+    screen = NameEntry(heading, typed, box.t("KEY_DELETE"), box.t("KEY_DONE"), box.t("NAME_HINT"))
     while True:
         answer = yield screen
         if answer == STEP_BACK:

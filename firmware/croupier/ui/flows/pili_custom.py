@@ -32,11 +32,12 @@ _PLAIN: "dict[str, Any]" = {
 
 def custom(box: "Box") -> "Flow[dict[str, Any] | None]":
     """The event of a mission of one's own, None when it was left: first the cards each, then what
-    is special."""
+    is special. It begins as the one that was taken back."""
     players = len(box.game.players_in())
     most = largest_deal(CARDS, players)
-    form = OwnMission(box, dict(_PLAIN))
-    cards = min(_USUAL_CARDS, most)
+    before = box.taken("mission").get("custom") or {}
+    form = OwnMission(box, _values(before))
+    cards = min(before.get("deal") or _USUAL_CARDS, most)
     while True:
         answer = yield from choose_number(box, most, cards)
         if answer == STEP_BACK:
@@ -86,6 +87,19 @@ class OwnMission(Form):
 
     def _bid(self, value: int) -> str:
         return self._t("IS_NO") if value < 0 else str(value)
+
+
+def _values(card: "dict[str, Any]") -> "dict[str, Any]":
+    """What was special about a mission that `_card` has made."""
+    bid = card.get("bid", {})
+    values = dict(_PLAIN)
+    values.update(card.get("score", {}))
+    values["extra_draw"] = card.get("extra_draw", 0)
+    values["look_s"] = bid.get("look_s", 0)
+    values["ban"] = (bid.get("ban") or [-1])[0]
+    values["no_echo"] = bid.get("no_echo", False)
+    values["together"] = bid.get("simultaneous", False)
+    return values
 
 
 def _card(values: "dict[str, Any]", cards: int) -> "dict[str, Any]":

@@ -17,12 +17,14 @@ from ..screens.tables import (
 from ..softkeys import MINUS, PLUS
 from .common import LEFT, LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
 from .pili_play import ask_target
+from .pili_words import listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .box import Box, Flow
 
-ROUND_ENDS = (65, 91, 113, 127)
+ROUND_ENDS = (63, 90, 110, 127)
+_WINNERS = 17  # characters of their names
 WHO = {"first": "WHO_FIRST", "last": "WHO_LAST", "offered": "WHO_OFFERED"}
 
 
@@ -185,7 +187,9 @@ def score_table(box: "Box") -> Screen:
 def over(box: "Box") -> "Flow[None]":
     """Who has won, and why; then the table, another game, or home."""
     answer = yield _over_screen(box)
-    if answer == STEP_BACK:
+    if answer == STEP_BACK and box.is_looked_at:
+        box.take_up(None)
+    elif answer == STEP_BACK:
         yield from take_back(box)
     elif answer == MINUS:
         yield score_table(box)
@@ -200,7 +204,8 @@ def over(box: "Box") -> "Flow[None]":
 def _over_screen(box: "Box") -> GameOver:
     game = box.game
     winners = game.winners()
-    keys = (LEFT_OR_MENU, box.t("KEY_TABLE"), box.t("KEY_AGAIN"), box.t("KEY_DONE"))
+    back = LEFT if box.is_looked_at else LEFT_OR_MENU
+    keys = (back, box.t("KEY_TABLE"), box.t("KEY_AGAIN"), box.t("KEY_DONE"))
     ranks = game.ranks()
     rest = sorted([(ranks[p], p) for p in game.players_in() if p not in winners])
     width = 8 if len(rest) <= 2 else 5
@@ -209,7 +214,8 @@ def _over_screen(box: "Box") -> GameOver:
         for rank, p in rest[:4]
     ]
     heading = box.t("GAME_OVER_TITLE")
-    return GameOver(keys, heading, box.name(winners[0]), _why(box, winners), others)
+    names = listed(box.names(winners), _WINNERS)
+    return GameOver(keys, heading, names, _why(box, winners), others)
 
 
 def _why(box: "Box", winners: "list[int]") -> "list[str]":
@@ -217,12 +223,12 @@ def _why(box: "Box", winners: "list[int]") -> "list[str]":
     game = box.game
     best = winners[0]
     n = game.pilis[best]
+    pilis = box.t("WITH_PILI") if n == 1 else box.t("WITH_PILIS", n=n)
     if len(winners) > 1:
-        names = " ".join([name[:6] for name in box.names(winners[1:])])
-        return [box.t("SHARED", n=n), box.t("SHARED_WITH") + " " + names[:15]]
+        return [pilis, box.t("A_TIE")]
     if game.decided_by() == "exact":
         like = [p for p in game.players_in() if p != best and game.pilis[p] == n]
         made = max([game.exact[p] for p in like])
         first = box.t("PILIS_LIKE", n=n, c=box.name(like[0])[:5])
         return [first, box.t("EXACT_BIDS", a=game.exact[best], b=made)]
-    return [box.t("WITH_PILI") if n == 1 else box.t("WITH_PILIS", n=n), box.t("FEWEST")]
+    return [pilis, box.t("FEWEST")]

@@ -64,8 +64,10 @@ def correct(box: "Box") -> "Flow[None]":
 def rules(box: "Box") -> "list[str]":
     """The rules in short: what the game is about, and what helps now."""
     game = box.game
-    keys = ("REMIND_FEWEST",) + reminders(game)
-    if game.phase in ("SCORE", "OVER"):  # there it is the only one
-        keys = reminders(game)
     leads = box.name(leader(game))
-    return [text(box.language(), key, game.NAME).replace("{p}", leads) for key in keys]
+    now = [
+        text(box.language(), key, game.NAME).replace("{p}", leads)
+        for key in reminders(game)
+        if key != "REMIND_FEWEST"
+    ]
+    return [box.t("RULE_SCORE"), box.t("RULE_END", n=game.options["pili_limit"])] + now

@@ -58,10 +58,11 @@ def follows(box: "Box", event: "dict[str, Any]") -> bool:
 def summary(box: "Box") -> str:
     """Who has won; or which round it is, and who plays."""
     game = box.game
-    if game.over:
-        return listed(box.names(game.winners()), _WIDEST)
-    round_now = box.t("ROUND_SHORT", n=game.round) + " "
-    return "… " + round_now + listed(box.names(game.players_in()), _WIDEST - 2 - len(round_now))
+    at = box.t("ROUND_SHORT", n=game.round) + " "
+    if not game.over:
+        at = "… " + at
+    names = box.names(game.winners() if game.over else game.players_in())
+    return at + listed(names, _WIDEST - len(at))
 
 
 def listed(names: "list[str]", width: int) -> str:

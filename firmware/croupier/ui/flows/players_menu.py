@@ -5,7 +5,7 @@ from ..screens.menu import Menu
 from ..screens.picker import Signed
 from ..screens.screen import STEP_BACK
 from ..softkeys import MINUS
-from .common import BESIDE_PLATE, LIST, PICK, choose_player, enter, warn
+from .common import BESIDE_PLATE, LIST, PICK, choose_player, enter, notice, warn
 from .naming import type_name
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ def _rename(box: "Box") -> "Flow[None]":
             break
     if name != shown:
         if (yield from enter(box, {"t": "rename", "p": p, "name": name})):
-            box.remember_names([name])
+            box.remember_names([name], shown)
 
 
 def _join(box: "Box") -> "Flow[None]":
@@ -63,6 +63,8 @@ def _join(box: "Box") -> "Flow[None]":
             break
     if (yield from enter(box, {"t": "join", "name": name, "after": after})):
         box.remember_names([name])
+        p = len(box.game.names) - 1
+        yield notice(box.t("JOIN"), box.t("JOINED", p=box.name(p), n=box.game.score_of(p)))
 
 
 def _who_joins(box: "Box", name: str) -> "Flow[str]":

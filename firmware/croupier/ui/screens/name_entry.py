@@ -38,12 +38,14 @@ _COLUMN = 32
 class NameEntry(Screen):
     """Answers DONE; the name is in `typed`. `delete` and `done` are the words of their keys."""
 
-    def __init__(self, heading: str, typed: str, delete: str, done: str) -> None:
+    def __init__(self, heading: str, typed: str, delete: str, done: str, hint: str) -> None:
+        """`hint` says how one ends."""
         super().__init__(("", "", "", ""))
         self.heading = heading
         self.typed = typed
         self._delete = delete
         self._done = done
+        self._hint = hint
         self._choose(0, 27)
 
     def _choose(self, first: int, count: int) -> None:
@@ -126,6 +128,8 @@ class NameEntry(Screen):
             canvas.fill(x, 22, x + 9, 23)
         x = canvas.text(numeral(len(self.typed)), 109, 1)
         canvas.text("/8", x, 1)
+        if self.typed and self._count == 27:
+            canvas.text(self._hint, 2, 3)
         canvas.divider(63, 33, 55)
         canvas.divider(95, 33, 55)
         if self._count == 1:

@@ -27,7 +27,7 @@ class Screen:
     guard_ms = QUICK_MS
     is_moving = False  # whether the picture changes with time
     repeats = False  # whether − and + go on while they are held
-    is_fresh = False  # right after an entry, while OK is deaf: the name that is asked flashes
+    is_fresh = False  # right after an entry, while OK is deaf: it has no label, and a name flashes
 
     def __init__(self, keys: "tuple[str, str, str, str]", back: int = STEP_BACK) -> None:
         """`keys` are the labels over the buttons; "" for one that does nothing. `back` is what
@@ -39,7 +39,7 @@ class Screen:
         """The whole picture."""
         canvas.clear()
         self.body(canvas)
-        softkeys.draw(canvas, self.keys)
+        softkeys.draw(canvas, self.keys, self.is_fresh)
 
     def body(self, canvas: "Canvas") -> None:
         """All but the soft keys."""
