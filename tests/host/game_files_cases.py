@@ -4,7 +4,7 @@ import os
 
 from croupier.rules.games import find
 from croupier.rules.header import Header
-from croupier_host.device.game_files import LONGEST_LINE, MOST_LINES, GameFiles
+from croupier_host.device.game_files import LONGEST_LINE, MOST_LINES, MOST_STEPS, GameFiles
 
 HEAD = (
     b'{"croupier": 1, "game": "pili_pili", "players": ["Zo\xc3\xa9", "Max"], '
@@ -57,14 +57,62 @@ def settings_are_kept(folder):
 
 def damaged_settings_are_kept_aside(folder):
     damaged = (b"", b"[]", b"{", b"\xff{}", b"7", b"[" * 60_000, b" " * (LONGEST_LINE + 2) + b"{}")
+    damaged += (b'{"x": "' + b"w" * (LONGEST_LINE - 9) + b'"}',)  # longer, once it is written again
     for data in damaged:
         put(folder, "settings.json", data)
-        assert GameFiles(folder).settings() == {}
-    kept = ["settings.json.bad"] + ["settings.json.bad%d" % at for at in range(2, 8)]
-    assert files(folder) == kept
+        store = GameFiles(folder)
+        assert store.settings() == {}
+        assert content(folder, "settings.json") == data  # until something is saved
+        store.save_settings({})
+        assert content(folder, "settings.json") == b"{}\n"
+    kept = ["settings.json.bad"] + ["settings.json.bad%d" % at for at in range(2, 9)]
+    assert files(folder) == ["settings.json"] + kept
     assert [content(folder, name) for name in kept] == list(damaged)
-    GameFiles(folder).save_settings({})
-    assert content(folder, "settings.json") == b"{}\n"
+
+
+def settings_may_begin_with_a_byte_order_mark(folder):
+    put(folder, "settings.json", b'\xef\xbb\xbf{"language": "en"}')
+    assert GameFiles(folder).settings() == {"language": "en"}
+
+
+def settings_that_cannot_be_read_are_not_written_over(folder):
+    os.mkdir(folder + "/settings.json")
+    store = GameFiles(folder)
+    assert store.settings() == {}
+    try:
+        store.save_settings({})
+    except OSError:
+        pass
+    else:
+        raise AssertionError("written over")
+
+
+def a_log_never_grows_beyond_what_is_read(folder):
+    session = GameFiles(folder).begin(header())
+    session.timeline.length = MOST_LINES - 2
+    session.commit({"t": "adjust", "p": 0, "d": 1})
+    for event in ({"t": "adjust", "p": 0, "d": 1}, {"t": "undo"}):
+        try:
+            session.commit(event)
+        except OSError:
+            pass
+        else:
+            raise AssertionError("accepted")
+    assert session.game.score_of(0) == 1
+
+
+def no_undo_makes_a_log_too_dear_to_read(folder):
+    session = GameFiles(folder).begin(header())
+    session.commit({"t": "adjust", "p": 0, "d": 1})
+    session.steps = MOST_STEPS
+    try:
+        session.commit({"t": "undo"})
+    except OSError:
+        pass
+    else:
+        raise AssertionError("accepted")
+    session.commit({"t": "adjust", "p": 0, "d": 1})
+    assert session.game.score_of(0) == 2
 
 
 # ---- a new game ----------------------------------------------------------------------------------
@@ -266,6 +314,10 @@ CASES = (
     no_settings_are_an_empty_object,
     settings_are_kept,
     damaged_settings_are_kept_aside,
+    settings_may_begin_with_a_byte_order_mark,
+    settings_that_cannot_be_read_are_not_written_over,
+    a_log_never_grows_beyond_what_is_read,
+    no_undo_makes_a_log_too_dear_to_read,
     a_game_is_a_log,
     a_refused_event_is_not_written,
     games_are_numbered_and_none_is_overwritten,

@@ -142,5 +142,8 @@ def test_settings_that_cannot_be_renamed_are_left(tmp_path, monkeypatch):
 
     (tmp_path / "settings.json").write_bytes(b"{")
     monkeypatch.setattr(game_files.os, "rename", no)
-    assert GameFiles(str(tmp_path)).settings() == {}
+    store = GameFiles(str(tmp_path))
+    assert store.settings() == {}
+    with pytest.raises(OSError):
+        store.save_settings({})
     assert (tmp_path / "settings.json").read_bytes() == b"{"

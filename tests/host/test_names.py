@@ -77,9 +77,18 @@ def test_damaged_settings_have_no_names(tmp_path, settings):
 
 
 def test_what_else_is_in_the_list_does_not_reach_the_terminal(tmp_path):
-    settings = {"names": [1, None, "\ud800", "\x1b[31m", "Zoé"]}
+    settings = {"names": [1, None, "\x1b[31m", "Zoé"]}
     (tmp_path / "settings.json").write_text(json.dumps(settings))
-    assert names(tmp_path) == (0, "?\n?[31m\nZoé\n".encode(), "")
+    assert names(tmp_path) == (0, "?[31m\nZoé\n".encode(), "")
+
+
+def test_settings_with_half_a_character_are_damaged_and_kept_when_names_are_written(tmp_path):
+    damaged = '{"names": ["\\ud800"]}'
+    (tmp_path / "settings.json").write_text(damaged)
+    assert names(tmp_path) == (0, b"", "")
+    assert names(tmp_path, "Max").status == 0
+    assert names(tmp_path) == (0, b"Max\n", "")
+    assert (tmp_path / "settings.json.bad").read_text() == damaged
 
 
 def test_a_folder_that_is_in_use_is_told(tmp_path):

@@ -112,6 +112,9 @@ PLACES = {
     "last asks": _in_game(*SCORED[:-2]),
     "result": _in_game(*SCORED),
     "second round": _in_game(*SCORED, "score"),
+    "result without missions": _in_game(
+        ("bids", [1, 1, 1]), ("tricks", [5, 0, 0]), missions="none"
+    ),
     "eight players": _in_game(("mission", "m13"), players=8),
     "to be cut": _in_game(*CUT),
     "correcting": _correcting,

@@ -2,8 +2,11 @@
 
 A byte holds eight pixels of one column, the upper one in bit 0; byte `page * 128 + x`. Texts stand
 on a page; what is drawn takes the place of what was there. Nothing here makes garbage for the
-collector, so that a press never waits for it. A Pico spends 10 us on each byte: what loops over
-them looks nothing up twice.
+collector, so that a press never waits for it, but for a text that is drawn for the first time.
+
+What takes time on a Pico: 10 us for each byte, 200 us to take a character out of a text, where the
+interpreter searches all that it knows for one like it, and as much for a call of a function with
+many variables.
 """
 
 from .font import DIGITS, FIRST_SIGN, LARGE, MEDIUM, PLACES, SIGNS, SMALL
@@ -16,6 +19,8 @@ _BLANK = bytes(WIDTH * PAGES)
 # Four pixels of a column, each twice as high.
 _STRETCHED = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 _NUMERALS: "list[str]" = []
+_TAKEN_APART: "dict[str, bytearray]" = {}
+_MOST_TAKEN_APART = 64  # texts: those of a screen, and of those before it
 
 
 def numeral(number: int) -> str:
@@ -28,13 +33,25 @@ def numeral(number: int) -> str:
 def _glyph(character: str) -> int:
     """The number of its picture in the small font; that of a hollow box when it has none."""
     code = ord(character)
-    return PLACES[code] if code < 256 else _sign(character)
-
-
-def _sign(character: str) -> int:
-    """The same of one beyond Latin-1."""
+    if code < 256:
+        return PLACES[code]
     sign = SIGNS.find(character)
     return 0 if sign < 0 else FIRST_SIGN + sign
+
+
+def _glyphs(words: str) -> bytearray:
+    """The numbers of the pictures of a text; they are found once, and kept for a while."""
+    glyphs = _TAKEN_APART.get(words)
+    if glyphs is None:
+        if len(_TAKEN_APART) == _MOST_TAKEN_APART:
+            _TAKEN_APART.clear()
+        glyphs = bytearray(len(words))
+        at = 0
+        for character in words:
+            glyphs[at] = _glyph(character)
+            at += 1
+        _TAKEN_APART[words] = glyphs
+    return glyphs
 
 
 class Canvas:
@@ -51,13 +68,12 @@ class Canvas:
 
     def text(self, words: str, x: int, page: int) -> int:
         """The small font, 5 x 7 in cells of 6 x 8."""
-        buffer, font, places = self.buffer, SMALL, PLACES
+        buffer, font = self.buffer, SMALL
         at = page * WIDTH + x
-        for character in words:
+        for glyph in _glyphs(words):
             if x + CELL > WIDTH + 1:
                 break
-            code = ord(character)
-            glyph = 5 * (places[code] if code < 256 else _sign(character))
+            glyph *= 5
             buffer[at] = font[glyph]
             buffer[at + 1] = font[glyph + 1]
             buffer[at + 2] = font[glyph + 2]
@@ -79,21 +95,11 @@ class Canvas:
 
     def wide(self, words: str, x: int, page: int) -> int:
         """The small font doubled, in cells of 12 x 16 on two pages."""
-        for character in words:
-            if x + 12 > WIDTH + 2:
-                break
-            self._stretch(character, x, page, 2)
-            x += 12
-        return x
+        return self._stretch(words, x, page, 2)
 
     def tall(self, words: str, x: int, page: int) -> int:
         """The small font doubled in height only, in cells of 6 x 16 on two pages."""
-        for character in words:
-            if x + CELL > WIDTH + 1:
-                break
-            self._stretch(character, x, page, 1)
-            x += CELL
-        return x
+        return self._stretch(words, x, page, 1)
 
     def name(self, name: str, x: int, page: int) -> int:
         """A name as large as it can be: doubled up to 5 letters, then tall."""
@@ -110,30 +116,34 @@ class Canvas:
     def low(self, words: str, x: int) -> int:
         """The small font one row lower than the last page: the line of the soft keys."""
         buffer, font = self.buffer, SMALL
-        for character in words:
+        at = (PAGES - 1) * WIDTH + x
+        for glyph in _glyphs(words):
             if x + CELL > WIDTH + 1:
                 break
-            at = (PAGES - 1) * WIDTH + x
-            glyph = 5 * _glyph(character)
-            for column in range(glyph, glyph + 5):
+            for column in range(5 * glyph, 5 * glyph + 5):
                 buffer[at] = font[column] << 1 & 255
                 at += 1
+            at += 1
             x += CELL
         return x
 
-    def _stretch(self, character: str, x: int, page: int, width: int) -> None:
-        """A character twice as high, one row below the top of the page."""
+    def _stretch(self, words: str, x: int, page: int, width: int) -> int:
+        """Characters twice as high and `width` times as wide, a row below the top of the page."""
         buffer = self.buffer
-        at = page * WIDTH + x
-        glyph = 5 * _glyph(character)
-        for column in range(glyph, glyph + 5):
-            pixels = SMALL[column]
-            upper = _STRETCHED[pixels & 15] << 1
-            lower = _STRETCHED[pixels >> 4] << 1 & 255 | upper >> 8
-            for _ in range(width):
-                buffer[at] = upper & 255
-                buffer[at + WIDTH] = lower
-                at += 1
+        for glyph in _glyphs(words):
+            if x + 5 * width > WIDTH:
+                break
+            at = page * WIDTH + x
+            for column in range(5 * glyph, 5 * glyph + 5):
+                pixels = SMALL[column]
+                upper = _STRETCHED[pixels & 15] << 1
+                lower = _STRETCHED[pixels >> 4] << 1 & 255 | upper >> 8
+                for _ in range(width):
+                    buffer[at] = upper & 255
+                    buffer[at + WIDTH] = lower
+                    at += 1
+            x += CELL * width
+        return x
 
     def _digits(self, digits: str, x: int, page: int, font: bytes, step: int, pages: int) -> int:
         buffer = self.buffer

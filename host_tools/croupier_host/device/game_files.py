@@ -12,6 +12,7 @@ from croupier.rules.errors import RuleError
 from croupier.rules.games import find
 from croupier.rules.header import VERSION, Header
 from croupier.rules.session import Session
+from croupier.rules.timeline import AMEND_CODE, REDO_CODE, UNDO_CODE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,8 +32,8 @@ _FIRST_KEYS = ("croupier", "game", "t")
 _put_in_place = getattr(os, "replace", os.rename)  # CPython's own rename fails on Windows
 
 
-class _Damaged(Exception):
-    """A file that is not what this version writes."""
+class _Damaged(OSError):
+    """A file that is not what this version writes, or can write."""
 
 
 class GameFiles:
@@ -43,38 +44,50 @@ class GameFiles:
         self._folder = folder
         self.damaged: "list[str]" = []  # names of logs that could not be opened, kept untouched
         self.dropped = 0  # torn lines at the end of logs
+        self._settings_are_damaged = False
+        self._settings_are_hidden = False  # there, and cannot be read
 
     # ---- settings --------------------------------------------------------------------------------
 
     def settings(self) -> "dict[str, Any]":
-        """The settings; none when there is no file. A damaged file is renamed, and kept."""
+        """The settings; none when there is no file that can be read. Changes nothing."""
         try:
             with open(self._path(SETTINGS), "rb") as file:
                 data = file.read(LONGEST_LINE + 1)
         except OSError:
+            self._settings_are_hidden = SETTINGS in self._listed()
             return {}
         try:
-            return _object(data)
+            settings = _object(data[len(_BOM) :] if data.startswith(_BOM) else data)
+            _settings_line(settings)  # what cannot be written again is damaged too
         except _Damaged:
-            self._keep_aside(SETTINGS)
+            self._settings_are_damaged = True
             return {}
+        return settings
 
     def save_settings(self, settings: "dict[str, Any]") -> None:
-        """Puts the settings in the place of the old ones. Raises `OSError`."""
-        _write(self._path(SETTINGS), (_json(settings) + "\n").encode())
+        """Puts the settings in the place of the old ones; a damaged file is renamed, and kept.
+        Raises `OSError`, also where there is a file that could not be read."""
+        if self._settings_are_hidden:
+            raise OSError(SETTINGS)
+        line = _settings_line(settings)
+        if self._settings_are_damaged:
+            self._keep_aside(SETTINGS)
+            self._settings_are_damaged = False
+        _write(self._path(SETTINGS), line)
 
     def _keep_aside(self, name: str) -> None:
-        try:
-            os.rename(self._path(name), self._path(self._free_name(name + ".bad")))
-        except OSError:
-            pass  # it stays until settings are saved
+        os.rename(self._path(name), self._path(self._free_name(name + ".bad")))
 
     # ---- games -----------------------------------------------------------------------------------
 
     def begin(self, header: Header) -> Session:
         """A new game in a file of its own. Raises `OSError`; `append` of the session does too."""
         line = (_json(header.event(True)) + "\n").encode()
-        path = self._path("%04d%s" % (self._last_number() + 1, _LOG))
+        name = "%04d%s" % (self._last_number() + 1, _LOG)
+        if _number(name) == 0:  # all numbers are used up
+            raise OSError(name)
+        path = self._path(name)
         _write(path, line)
         journal = _Journal(path)
         journal.begin(Session(header, journal.append), len(line))
@@ -129,8 +142,8 @@ class GameFiles:
             return []
 
     def _last_number(self) -> int:
-        """The highest number that the name of a file begins with."""
-        return max([0] + [_number(name) for name in self._listed()])
+        """The highest number that the name of a file begins with. Raises `OSError`."""
+        return max([0] + [_number(name) for name in os.listdir(self._folder)])
 
     def _free_name(self, name: str) -> str:
         """The name, or with a number when it is taken."""
@@ -163,6 +176,8 @@ class _Journal:
         """Writes an event. Raises `OSError`; then the event is no part of the log."""
         if not self._is_open:
             return
+        if not self._is_readable_after(record):
+            raise OSError(self._path)
         line = (_json(self.session.show(record)) + "\n").encode()
         if self._is_torn:
             self._mend()
@@ -172,6 +187,13 @@ class _Journal:
             file.write(line)
         self._is_torn = False
         self._size += len(line)
+
+    def _is_readable_after(self, record: bytes) -> bool:
+        """Whether the log with one more record is within what `open` and `replay` read."""
+        costs_steps = record[0] in (UNDO_CODE, REDO_CODE, AMEND_CODE)
+        if costs_steps and self.session.steps > MOST_STEPS:
+            return False
+        return self.session.timeline.length + 2 <= MOST_LINES  # the header, and this one
 
     def _mend(self) -> None:
         with open(self._path, "rb") as file:
@@ -284,6 +306,17 @@ def _write(path: str, data: bytes) -> None:
     with open(path + ".tmp", "wb") as file:
         file.write(data)
     _put_in_place(path + ".tmp", path)
+
+
+def _settings_line(settings: "dict[str, Any]") -> bytes:
+    """The settings as they are written. Raises `_Damaged` where they cannot be."""
+    try:
+        line = (_json(settings) + "\n").encode()
+    except (ValueError, RuntimeError):  # half a character, or too deep
+        raise _Damaged from None
+    if len(line) > LONGEST_LINE:
+        raise _Damaged
+    return line
 
 
 def _json(value: "Any") -> str:

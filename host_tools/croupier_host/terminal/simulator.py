@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
+import functools
 import signal
 import time
 from collections.abc import Callable
@@ -51,6 +53,18 @@ _LABELS = ((BACK, "BACK  b"), (MINUS, "−  ◂ ▴"), (PLUS, "+  ▸ ▾"), (OK
 _FULL_LIGHT = 128
 _LIT = (190, 225, 255)
 _GLASS = (6, 9, 14)
+
+
+def _forgiving(encoding: str) -> Callable[..., codecs.IncrementalDecoder]:
+    """A decoder that leaves out what is no text: one wrong byte from the keyboard would end
+    Textual's own."""
+    return functools.partial(codecs.getincrementaldecoder(encoding), errors="ignore")
+
+
+with suppress(ImportError, AttributeError):  # Windows has another driver, which decodes nothing
+    from textual.drivers import linux_driver
+
+    setattr(linux_driver, "getincrementaldecoder", _forgiving)  # noqa: B010
 
 
 class Panel(Widget):

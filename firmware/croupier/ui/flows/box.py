@@ -37,16 +37,15 @@ class Box:
         self.draft: "Draft | None" = None
         self.is_looked_at = False  # a game that was over when it was taken up
         self.told: "list[str]" = []  # damaged games of which the box has spoken
-        self._asks_language = not language and self.language() == ""
-        if language:
-            self.settings["language"] = language
+        self._language = language
+        self._asks_language = self.language() == ""
         self.load_texts()
 
     # ---- texts -----------------------------------------------------------------------------------
 
     def language(self) -> str:
         """`fr` or `en`; "" before it was chosen."""
-        language: str = self.settings.get("language", "")
+        language: str = self._language or self.settings.get("language", "")
         return language if language in ("fr", "en") else ""
 
     def load_texts(self, game: str = "") -> None:
@@ -144,6 +143,7 @@ class Box:
         """Keeps a setting; one that cannot be kept holds until the power goes."""
         self.settings[key] = value
         if key == "language":
+            self._language = ""
             self._asks_language = False
             self.load_texts()
         try:

@@ -145,6 +145,8 @@ def deal_card(box: "Box") -> DealCard:
     else:
         screen.rows = [(box.t("FIRST"), box.name(order[0])), (box.t("LAST"), box.name(order[-1]))]
     screen.aside = box.t("ASIDE", n=aside(game) or 0)
+    if is_first:
+        screen.guard_ms = SLOW_MS
     return screen
 
 

@@ -145,20 +145,27 @@ def round_table(
     """A round: bids, tricks, gains and totals of the players in `order`."""
     bids, tricks, gains, totals = columns
     names = [box.game.names[p] for p in order]
+    is_huge = max(gains + totals) > 99 or min(gains) < -99  # so is the room that they take
     if len(order) > ONE_COLUMN:
         width = short_width(totals + gains)
         short_rows = [
-            (short(names, n, width), signed(gains[p]), str(totals[p])) for n, p in enumerate(order)
+            (short(names, n, width), "" if is_huge else signed(gains[p]), str(totals[p]))
+            for n, p in enumerate(order)
         ]
-        below = box.t("GAIN_TOTAL")
-        ends = (52, 61) if width == SHORT else (47, 61)
-        return TwoColumns(keys, headings[0], headings[1], short_rows, (1,), ends, below)
-    rows = [
-        (short(names, n, 8), str(bids[p]), str(tricks[p]), signed(gains[p]), str(totals[p]))
-        for n, p in enumerate(order)
-    ]
-    heads = (box.t("HEAD_BID"), box.t("HEAD_WON"), "", box.t("PILIS"))
-    return Columns(keys, headings[0], headings[1], ROUND_ENDS, heads, rows)
+        below = "" if is_huge else box.t("GAIN_TOTAL")
+        halves = (52, 61) if width == SHORT else (47, 61)
+        return TwoColumns(keys, headings[0], headings[1], short_rows, (1,), halves, below)
+    figures: "list[tuple[str, ...]]"
+    ends: "tuple[int, ...]"
+    heads: "tuple[str, ...]"
+    if is_huge:
+        figures = [(signed(gains[p]), str(totals[p])) for p in order]
+        ends, heads = (90, 127), ("", box.t("PILIS"))
+    else:
+        figures = [(str(bids[p]), str(tricks[p]), signed(gains[p]), str(totals[p])) for p in order]
+        ends, heads = ROUND_ENDS, (box.t("HEAD_BID"), box.t("HEAD_WON"), "", box.t("PILIS"))
+    rows = [(short(names, n, 8),) + row for n, row in enumerate(figures)]
+    return Columns(keys, headings[0], headings[1], ends, heads, rows)
 
 
 def score_table(box: "Box") -> Screen:

@@ -59,7 +59,8 @@ class Roster(Screen):
             canvas.text(numeral(self.seats.index(place) + 1), x, page)
         else:
             canvas.text(_FREE, x, page)
-        end = canvas.text(self.names[place], x + 11, page)
+        name = self.names[place]
+        end = canvas.text(name[:8] if len(name) > 8 else name, x + 11, page)
         if place == self.at:
             canvas.mark(x + 11, end, page)
 
