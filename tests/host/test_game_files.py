@@ -34,7 +34,7 @@ def test_under_micropython(case, tmp_path):
 def test_every_case_is_run():
     made = vars(cases).values()
     functions = [each for each in made if getattr(each, "__module__", "") == cases.__name__]
-    helpers = (cases.put, cases.content, cases.header, cases.files)
+    helpers = (cases.put, cases.content, cases.header, cases.files, cases.is_not_kept)
     assert [each for each in functions if each not in helpers] == list(cases.CASES)
 
 

@@ -20,7 +20,7 @@ _BLANK = bytes(WIDTH * PAGES)
 _STRETCHED = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 _NUMERALS: "list[str]" = []
 _TAKEN_APART: "dict[str, bytearray]" = {}
-_MOST_TAKEN_APART = 64  # texts: those of a screen, and of those before it
+_MANY = 64  # texts: those of a screen and of a few before it; a screen may add as many
 
 
 def numeral(number: int) -> str:
@@ -43,7 +43,7 @@ def _glyphs(words: str) -> bytearray:
     """The numbers of the pictures of a text; they are found once, and kept for a while."""
     glyphs = _TAKEN_APART.get(words)
     if glyphs is None:
-        if len(_TAKEN_APART) == _MOST_TAKEN_APART:
+        if len(_TAKEN_APART) == 2 * _MANY:
             _TAKEN_APART.clear()
         glyphs = bytearray(len(words))
         at = 0
@@ -52,6 +52,12 @@ def _glyphs(words: str) -> bytearray:
             at += 1
         _TAKEN_APART[words] = glyphs
     return glyphs
+
+
+def forget_texts() -> None:
+    """Makes room for those of a new screen."""
+    if len(_TAKEN_APART) > _MANY:
+        _TAKEN_APART.clear()
 
 
 class Canvas:

@@ -1,7 +1,7 @@
 """What all screens share: the soft keys, the line on top, and what a key answers."""
 
 from .. import softkeys
-from ..canvas import numeral
+from ..canvas import forget_texts, numeral
 from ..softkeys import BACK, MINUS, OK, PLUS, REPEATED
 
 TYPE_CHECKING = False
@@ -34,6 +34,7 @@ class Screen:
         BACK answers."""
         self.keys = keys
         self.back = back
+        forget_texts()
 
     def draw(self, canvas: "Canvas") -> None:
         """The whole picture."""
