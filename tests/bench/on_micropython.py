@@ -16,8 +16,8 @@ from tests.emulator.pico import Pico
 from tests.micropython.mp import FIRMWARE, PICO_HEAP, ROOT
 
 FLAGS = ("-march=armv6m", "-O2")
-# What a Pico's main file does first. Without it the collector comes only when the heap is full, and
-# finds what is loaded scattered all over it.
+# What a Pico's main file has to do first: without it the collector comes only when the heap is full,
+# and leaves what was loaded meanwhile scattered all over it, with no room for a file to be read.
 BEGIN = "import gc\ngc.threshold(8192)\n"
 CALL = BEGIN + "from tests.bench import there\nthere.{call}\n"
 OBJECTS_OF_UNIX = 2  # its objects are so many times as large as a Pico's

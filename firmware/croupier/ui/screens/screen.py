@@ -27,7 +27,7 @@ class Screen:
     guard_ms = QUICK_MS
     is_moving = False  # whether the picture changes with time
     repeats = False  # whether − and + go on while they are held
-    is_fresh = False  # right after an entry, while OK is deaf: it has no label, and a name flashes
+    is_fresh = False  # right after an entry, while OK is deaf: the name that is asked flashes
 
     def __init__(self, keys: "tuple[str, str, str, str]", back: int = STEP_BACK) -> None:
         """`keys` are the labels over the buttons; "" for one that does nothing. `back` is what
@@ -37,10 +37,10 @@ class Screen:
         forget_texts()
 
     def draw(self, canvas: "Canvas") -> None:
-        """The whole picture."""
+        """The whole picture. Where OK is deaf for long, its key has no label meanwhile."""
         canvas.clear()
         self.body(canvas)
-        softkeys.draw(canvas, self.keys, self.is_fresh)
+        softkeys.draw(canvas, self.keys, self.is_fresh and self.guard_ms > QUICK_MS)
 
     def body(self, canvas: "Canvas") -> None:
         """All but the soft keys."""
