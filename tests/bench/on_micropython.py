@@ -19,7 +19,7 @@ FLAGS = ("-march=armv6m", "-O2")
 # What a Pico's main file has to do first: without it the collector comes only when the heap is full,
 # and leaves what was loaded meanwhile scattered all over it, with no room for a file to be read.
 BEGIN = "import gc\ngc.threshold(8192)\n"
-CALL = BEGIN + "from tests.bench import there\nthere.{call}\n"
+CALL = BEGIN + "aside = [bytearray({aside})]\nfrom tests.bench import there\nthere.{call}\n"
 OBJECTS_OF_UNIX = 2  # its objects are so many times as large as a Pico's
 
 
@@ -53,7 +53,7 @@ def _folder():
 def on_unix(call, heap=PICO_HEAP):
     """What a call of a function of `there` finds, in the heap of a Pico."""
     done = subprocess.run(
-        [*interpreter(), "-X", f"heapsize={heap}", "-c", CALL.format(call=call)],
+        [*interpreter(), "-X", f"heapsize={heap}", "-c", CALL.format(call=call, aside=0)],
         env={**os.environ, "MICROPYPATH": f".frozen:{_folder().name}"},
         cwd=_folder().name,
         capture_output=True,
@@ -65,9 +65,10 @@ def on_unix(call, heap=PICO_HEAP):
     return json.loads(done.stdout.splitlines()[-1])
 
 
-def on_pico(uf2, call):
-    """The same on an emulated Pico."""
-    return json.loads(new_pico(uf2).run(CALL.format(call=call)).splitlines()[-1])
+def on_pico(uf2, call, aside=0):
+    """The same on an emulated Pico; `aside` holds so many bytes before any module is loaded."""
+    printed = new_pico(uf2).run(CALL.format(call=call, aside=aside))
+    return json.loads(printed.splitlines()[-1])
 
 
 def new_pico(uf2):

@@ -37,7 +37,7 @@ def rows():
         ("6", "heap of what that loads", f"{heap:,} bytes", ""),
         *_at_a_bid(on_pico(uf2, f"times({LANGUAGE!r})"), "simulated Pico"),
         *_at_a_bid(
-            on_pico(uf2, f"times({LANGUAGE!r}, {ASIDE})"),
+            on_pico(uf2, f"times({LANGUAGE!r}, aside)", ASIDE),
             f"the same, {ASIDE:,} bytes set aside while the modules are loaded",
         ),
     ]

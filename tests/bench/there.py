@@ -166,14 +166,15 @@ class Clock:
         self.us.setdefault(done, []).append(time.ticks_diff(self._end, self._start))
 
 
-def times(language, aside=0):
+def times(language, aside=()):
     """At a bid: the heap that is free, and what each press takes; all but the wire, which the
-    display here does not wait for. So many bytes are set aside while the modules are loaded."""
-    room = bytearray(aside)
+    display here does not wait for. What was set `aside` is let go when all modules are loaded."""
     box = Box(language, hands.FIVE, pili_limit=20, missions="none", deal=5)
     box.new_game()
     box.press(OK, 2)
-    del room
+    if aside:
+        aside.clear()
+    gc.collect()
     box.meter = clock = Clock()
     box.press(PLUS, 4)
     box.press(OK)

@@ -96,12 +96,16 @@ class Evening:
 
     def _boot(self):
         self.app = None  # nothing of the box before is left
-        self.board = Board(self.store, self._dice.below(256))
+        self.board = Board(self.store)
+        self.board.entropy = self._entropy
         self.app = App(self.board, self._language)
         if self._canvas:
             self.app._canvas = self._canvas
             self.app._changes = Changes(self._canvas, self.board.display)
             self.app._draw()
+
+    def _entropy(self, n):
+        return bytes([self._dice.below(256) for _ in range(n)])
 
     # ---- pressing --------------------------------------------------------------------------------
 

@@ -49,11 +49,11 @@ class Panel:
 class Board:
     """What the app gets of a box. Its random bytes count up."""
 
-    def __init__(self, store, first_byte=0):
+    def __init__(self, store):
         self.display = Panel()
         self.store = store
         self.held = 0
-        self._next_byte = first_byte
+        self._next_byte = 0
 
     def down(self):
         return self.held
