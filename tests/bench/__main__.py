@@ -19,7 +19,7 @@ from tests.emulator.pico import image
 from tests.emulator.replay import on_pico
 from tests.micropython.test_same_states import PLAYERS, there
 
-from . import rules_speed
+from . import heap, pico_ui, presses, rules_speed, sizes, wire
 
 SAME_GAMES = 100
 FIRST_GAME = 20_000  # beyond those that the tests play
@@ -47,6 +47,10 @@ def same_rows() -> list[tuple[str, str, str, str]]:
     return rows
 
 
+def interface_rows() -> list[tuple[str, str, str, str]]:
+    return wire.rows() + heap.rows() + sizes.rows() + presses.rows()
+
+
 def pico_rows() -> list[tuple[str, str, str, str]]:
     uf2 = image()
     if uf2 is None:
@@ -54,12 +58,14 @@ def pico_rows() -> list[tuple[str, str, str, str]]:
     header, log, _ = records(EVENING_LINES)
     replay = on_pico(uf2, header, log)
     each = f"{replay.undo_us / len(log) / 1000:.2f} ms an event"
-    heap = f"rules {replay.rules_bytes:,} bytes, evening {replay.evening_bytes:,} bytes"
+    kept = f"rules {replay.rules_bytes:,} bytes, evening {replay.evening_bytes:,} bytes"
     what = f"{len(log)} events, 5 players, simulated Pico"
     return [
         ("10", f"replay, {what}", each, "<= 0.6 ms"),
         ("1", f"undo at the end of {what}", f"{replay.undo_us / 1000:.0f} ms", "<= 300 ms at 150"),
-        ("5", f"heap, {what}", heap, ">= 130,000 bytes of 233,000 stay free"),
+        ("5", f"heap, {what}", kept, ">= 130,000 bytes of 233,000 stay free"),
+        *pico_ui.rows(),
+        *heap.pico_rows(),
     ]
 
 
@@ -86,7 +92,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--out", type=Path, default=Path(__file__).parent)
     out = parser.parse_args().out
-    rows = rules_rows() + same_rows() + pico_rows() + quick_run_rows()
+    rows = rules_rows() + same_rows() + interface_rows() + pico_rows() + quick_run_rows()
     text = table(rows)
     print(text)
     out.mkdir(parents=True, exist_ok=True)

@@ -98,7 +98,7 @@ def look_around(box):
 
 def _changes(box, line):
     texts = box.app._box.t
-    return any([line.startswith(texts(key)) for key in _CHANGES])
+    return any(line.startswith(texts(key)) for key in _CHANGES)
 
 
 def _look_into(box, heading):

@@ -1,5 +1,6 @@
-"""Budget 3: the heap that a press takes, what an event keeps, and what is left of it after an
-evening. Objects of MicroPython for Unix are about twice as large as a Pico's: its figures are halved.
+"""Budget 3: the heap that a press takes, what an entry keeps, and what is left after an evening.
+
+Objects of MicroPython for Unix are about twice as large as a Pico's: its figures are halved.
 """
 
 from statistics import median

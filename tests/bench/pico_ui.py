@@ -1,4 +1,4 @@
-"""The interface on an emulated Pico: how long it takes to load and to draw, and what it leaves free.
+"""The interface on an emulated Pico: how long it takes to load and to draw, and what it leaves.
 
 Simulated time; the display does not wait, the wire is added at 400 kHz.
 """

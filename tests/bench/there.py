@@ -35,7 +35,9 @@ def _free():
 
 
 def _warm(language, dice, rounds=WARM_ROUNDS):
-    """A box in the middle of a game in which all that is loaded on demand has been loaded."""
+    """A box in the middle of a game in which all that comes on demand is there: modules, and the
+    texts of numbers."""
+    canvas.numeral(99)
     box = Box(language, hands.FIVE, pili_limit=20)
     box.new_game()
     hands.play_rounds(box, dice, rounds)
@@ -117,7 +119,8 @@ def heap_kept(language, number=1):
     entries = box.session.timeline.length
     before = _in_use()
     hands.play_rounds(box, dice, 100)
-    print(json.dumps({"entries": box.session.timeline.length - entries, "bytes": _in_use() - before}))
+    entries = box.session.timeline.length - entries
+    print(json.dumps({"entries": entries, "bytes": _in_use() - before}))
 
 
 def heap_after(language, presses, number=1):

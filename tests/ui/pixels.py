@@ -13,7 +13,7 @@ def pictures(font):
     """The rows of each character of a font, # for a lit pixel."""
     found = {}
     names = []
-    with open(_FONTS + font + ".txt", encoding="utf-8") as file:
+    with open(_FONTS + font + ".txt", encoding="utf-8") as file:  # noqa: PTH123  (no pathlib there)
         for line in file:
             words = line.split()
             if not words or line.startswith("//"):
@@ -39,7 +39,7 @@ class Pixels:
         self.lit = [bytearray(WIDTH) for _ in range(HEIGHT)]
 
     def buffer(self):
-        """The picture as the panel has it: a byte for eight pixels of a column, the top one lowest."""
+        """The picture as the panel has it: a byte for eight pixels of a column, top one lowest."""
         data = bytearray(WIDTH * HEIGHT // 8)
         for y in range(HEIGHT):
             for x in range(WIDTH):

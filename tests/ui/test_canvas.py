@@ -1,6 +1,6 @@
 """What is drawn on the canvas, against pictures drawn by hand and against a grid of pixels."""
 
-from croupier.ui.canvas import PAGES, WIDTH, Canvas, numeral
+from croupier.ui.canvas import PAGES, WIDTH, Canvas, forget_texts, numeral
 from tests.contract.dice import Dice
 
 from .pixels import Pixels
@@ -31,7 +31,7 @@ def columns_touched(draw):
 
 
 def is_same(draw):
-    """Whether a canvas and the grid of pixels show the same after drawing, from dark and from lit."""
+    """Whether a canvas and the grid of pixels show the same after drawing, on dark and on lit."""
     canvas, pixels = Canvas(), Pixels()
     draw(canvas)
     draw(pixels)
@@ -141,6 +141,16 @@ def test_every_character_is_drawn_as_in_the_data():
     assert is_same(lambda on: on.large("89/+−", 0, 0))
 
 
+def test_a_text_drawn_again_after_many_others_is_the_same():
+    canvas, pixels = Canvas(), Pixels()
+    for number in list(range(300)) + [0, 299]:
+        canvas.text("Luc %d ✓" % number, 2, number % 8)
+        pixels.text("Luc %d ✓" % number, 2, number % 8)
+        if number % 40 == 0:
+            forget_texts()
+    assert canvas.buffer == pixels.buffer()
+
+
 def test_a_text_takes_the_place_of_what_was_there():
     canvas = full()
     canvas.text("..", 10, 3)
@@ -198,7 +208,7 @@ def test_a_last_cell_may_lose_its_gap_and_nothing_else():
 
 
 def test_a_filled_box_has_all_four_sides():
-    for y0 in range(0, 17):
+    for y0 in range(17):
         for y1 in range(y0, 17):
             assert is_same(lambda on, y0=y0, y1=y1: on.fill(3, y0, 9, y1)), (y0, y1)
             assert is_same(lambda on, y0=y0, y1=y1: on.fill(3, y0, 9, y1, False)), (y0, y1)

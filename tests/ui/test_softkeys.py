@@ -52,7 +52,7 @@ def test_a_label_that_is_too_wide_stays_on_the_panel():
 
 
 def test_labels_leave_the_row_above_them_free():
-    assert not any([column & 1 for column in drawn("ÉÀÂ", "gjpqy", "▲▼", "←≡")])
+    assert not any(column & 1 for column in drawn("ÉÀÂ", "gjpqy", "▲▼", "←≡"))
 
 
 def test_the_key_of_back_fills_from_the_left_up_to_its_divider():
@@ -63,4 +63,4 @@ def test_the_key_of_back_fills_from_the_left_up_to_its_divider():
         softkeys.fill(canvas, progress)
         changed = [at - LAST for at in range(1024) if canvas.buffer[at] != before[at]]
         assert changed == list(range(min(progress, 31)))
-        assert all([canvas.buffer[LAST + x] == before[LAST + x] ^ 255 for x in changed])
+        assert all(canvas.buffer[LAST + x] == before[LAST + x] ^ 255 for x in changed)

@@ -334,9 +334,10 @@ def _json(value: "Any") -> str:
 
 
 def _text(text: str) -> str:
-    escaped = ""
-    for character in text:
-        if character in '"\\':
-            escaped += "\\"
-        escaped += character if character >= " " else "\\u%04x" % ord(character)
-    return '"%s"' % escaped
+    return '"%s"' % "".join([_escaped(character) for character in text])
+
+
+def _escaped(character: str) -> str:
+    if character in '"\\':
+        return "\\" + character
+    return character if character >= " " else "\\u%04x" % ord(character)
