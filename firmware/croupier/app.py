@@ -35,6 +35,7 @@ class App:
         self._fill = 0
         self._shift = 0
         self._light = -1
+        self._drawn: "Any" = None  # the screen that is shown
         self._draw()
         self._set_light()
 
@@ -71,7 +72,10 @@ class App:
     def _draw(self) -> None:
         self._fill = self._gestures.fill()
         self._shift = self._idle.shift
-        self._navigator.screen.draw(self._canvas)
+        if self._navigator.screen is not self._drawn:
+            self._canvas.forget()
+            self._drawn = self._navigator.screen
+        self._drawn.draw(self._canvas)
         if self._fill:
             softkeys.fill(self._canvas, self._fill)
         if self._shift:

@@ -1,5 +1,6 @@
 """What is drawn on the canvas, against pictures drawn by hand and against a grid of pixels."""
 
+from croupier.ui import canvas as canvas_module
 from croupier.ui.canvas import PAGES, WIDTH, Canvas, forget_texts, numeral
 from tests.contract.dice import Dice
 
@@ -149,6 +150,22 @@ def test_a_text_drawn_again_after_many_others_is_the_same():
         if number % 40 == 0:
             forget_texts()
     assert canvas.buffer == pixels.buffer()
+
+
+def test_texts_are_kept_for_a_while_only():
+    canvas = Canvas()
+    kept = canvas_module._TAKEN_APART
+    kept.clear()
+    for number in range(64):
+        canvas.text("Luc %d" % number, 2, 0)
+    forget_texts()
+    assert len(kept) == 64
+    canvas.text("Max", 2, 0)
+    forget_texts()
+    assert len(kept) == 0
+    for number in range(200):
+        canvas.text("Luc %d" % number, 2, 0)
+        assert len(kept) <= 128
 
 
 def test_a_text_takes_the_place_of_what_was_there():

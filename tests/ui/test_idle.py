@@ -152,6 +152,42 @@ class Box:
         return bytes(self.display.memory)
 
 
+def test_the_first_picture_is_there_before_anything_is_pressed():
+    box = Box()
+    assert box.picture() != bytes(1024)
+    before, shows = box.picture(), box.display.shows
+    box.stay(0, 1000)
+    assert (box.picture(), box.display.shows) == (before, shows)
+
+
+def test_the_key_of_back_fills_while_it_is_held_and_then_the_menu_opens():
+    box = Box().resume()
+    before = box.picture()
+    box.stay(BACK_DOWN, 400)
+    assert box.picture() == before
+    filled = []
+    for _ in range(20):
+        box.stay(BACK_DOWN, 20)
+        filled.append(sum([box.picture()[at] != before[at] for at in range(7 * WIDTH, 1024)]))
+        assert box.picture()[: 7 * WIDTH] == before[: 7 * WIDTH]
+    assert filled == [32 * held // 400 for held in range(0, 400, 20)]
+    box.stay(BACK_DOWN, 20)
+    menu = box.picture()
+    assert menu[: 7 * WIDTH] != before[: 7 * WIDTH]
+    box.stay(BACK_DOWN, 2000)
+    box.stay(0, 100)
+    assert box.picture() == menu
+
+
+def test_a_key_that_is_let_go_while_it_fills_is_as_before():
+    box = Box().resume()
+    before = box.picture()
+    box.stay(BACK_DOWN, 600)
+    assert box.picture() != before
+    box.stay(0, 60)
+    assert box.picture() == before
+
+
 def test_the_panel_is_switched_on_with_the_usual_light_and_then_left_alone():
     box = Box()
     assert box.calls() == ["on", "contrast 128"]

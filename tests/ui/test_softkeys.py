@@ -8,10 +8,10 @@ DIVIDERS = (31, 63, 95)
 DOTTED = 0b10101010  # rows 57, 59, 61 and 63
 
 
-def drawn(*labels):
+def drawn(*labels, is_deaf=False):
     """The columns of the last page; nothing may be drawn on the others."""
     canvas = Canvas()
-    softkeys.draw(canvas, labels)
+    softkeys.draw(canvas, labels, is_deaf)
     assert canvas.buffer[:LAST] == bytes(LAST)
     return canvas.buffer[LAST:]
 
@@ -53,6 +53,13 @@ def test_a_label_that_is_too_wide_stays_on_the_panel():
 
 def test_labels_leave_the_row_above_them_free():
     assert not any(column & 1 for column in drawn("ÉÀÂ", "gjpqy", "▲▼", "←≡"))
+
+
+def test_ok_has_no_label_while_it_is_deaf():
+    keys = ("BACK", "−", "+", "OK")
+    heard, deaf = drawn(*keys), drawn(*keys, is_deaf=True)
+    assert ink(heard, 3) and ink(deaf, 3) is None
+    assert deaf[:96] == heard[:96]
 
 
 def test_the_key_of_back_fills_from_the_left_up_to_its_divider():

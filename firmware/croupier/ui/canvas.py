@@ -70,6 +70,10 @@ class Canvas:
         """Makes it dark."""
         self.buffer[:] = _BLANK
 
+    def forget(self) -> None:
+        """Lets go of the texts that were taken apart: another screen has others."""
+        _TAKEN_APART.clear()
+
     # ---- texts: each returns the column after its last cell; what does not fit is left out ------
 
     def text(self, words: str, x: int, page: int) -> int:
