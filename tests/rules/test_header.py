@@ -61,6 +61,11 @@ def test_an_export_leaves_the_source_of_the_draws_out():
     assert header.event() == line(id=ID, options={})
 
 
+def test_the_box_keeps_the_source_of_its_draws():
+    assert read(line(id=ID, draws={"seed": SEED})).event(True)["draws"] == {"seed": SEED}
+    assert "draws" not in read(line(id=ID)).event(True)
+
+
 def test_id_and_draws_are_hex_digits():
     header = read(line(id=ID, draws={"seed": SEED}))
     assert header.id == bytes.fromhex(ID)
