@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 
 import pytest
 from PIL import Image
@@ -274,14 +275,26 @@ def test_a_folder_that_is_in_use_is_told(tmp_path):
     assert run("", "--data", tmp_path / "box").status == 0
 
 
+def opened_by(command, fifo):
+    """The end of a FIFO to write to, once the command has opened the other."""
+    until = time.monotonic() + WAIT_S
+    while command.poll() is None and time.monotonic() < until:
+        try:
+            return os.open(fifo, os.O_WRONLY | os.O_NONBLOCK)
+        except OSError:  # nobody reads yet
+            time.sleep(0.02)
+    raise AssertionError(f"not opened: {command.poll()}")
+
+
 @POSIX
 @pytest.mark.parametrize("runtime", RUNTIMES)
 def test_ctrl_c_ends_it_with_130(tmp_path, runtime):
     script = tmp_path / "script"
     os.mkfifo(script)
     command = process("run", script, "--runtime", runtime, start_new_session=True)
-    with script.open("wb", buffering=0) as pipe:  # waits until the command opens its script
-        pipe.write(b"wait 86400000\n" * 1000)
+    pipe = opened_by(command, script)
+    os.write(pipe, b"wait 86400000\n" * 1000)
+    os.close(pipe)
     os.killpg(command.pid, signal.SIGINT)
     out, err = command.communicate(timeout=WAIT_S)
     assert (command.returncode, out, err.strip()) == (130, b"", b"")
