@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 import time
+from contextlib import suppress
 
 import pytest
 from PIL import Image
@@ -279,10 +280,9 @@ def opened_by(command, fifo):
     """The end of a FIFO to write to, once the command has opened the other."""
     until = time.monotonic() + WAIT_S
     while command.poll() is None and time.monotonic() < until:
-        try:
+        with suppress(OSError):  # nobody reads yet
             return os.open(fifo, os.O_WRONLY | os.O_NONBLOCK)
-        except OSError:  # nobody reads yet
-            time.sleep(0.02)
+        time.sleep(0.02)
     raise AssertionError(f"not opened: {command.poll()}")
 
 
