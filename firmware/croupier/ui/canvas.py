@@ -20,7 +20,7 @@ _BLANK = bytes(WIDTH * PAGES)
 _STRETCHED = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 _NUMERALS: "list[str]" = []
 _TAKEN_APART: "dict[str, bytearray]" = {}
-_MANY = 64  # texts: those of a screen and of a few before it; a screen may add as many
+_MOST_TAKEN_APART = 128  # texts: more than a screen has, unless a name is typed on it
 
 
 def numeral(number: int) -> str:
@@ -40,10 +40,10 @@ def _glyph(character: str) -> int:
 
 
 def _glyphs(words: str) -> bytearray:
-    """The numbers of the pictures of a text; they are found once, and kept for a while."""
+    """The numbers of the pictures of a text; they are found once for a screen."""
     glyphs = _TAKEN_APART.get(words)
     if glyphs is None:
-        if len(_TAKEN_APART) == 2 * _MANY:
+        if len(_TAKEN_APART) == _MOST_TAKEN_APART:
             _TAKEN_APART.clear()
         glyphs = bytearray(len(words))
         at = 0
@@ -52,12 +52,6 @@ def _glyphs(words: str) -> bytearray:
             at += 1
         _TAKEN_APART[words] = glyphs
     return glyphs
-
-
-def forget_texts() -> None:
-    """Makes room for those of a new screen."""
-    if len(_TAKEN_APART) > _MANY:
-        _TAKEN_APART.clear()
 
 
 class Canvas:

@@ -1,7 +1,7 @@
 """What all screens share: the soft keys, the line on top, and what a key answers."""
 
 from .. import softkeys
-from ..canvas import forget_texts, numeral
+from ..canvas import numeral
 from ..softkeys import BACK, MINUS, OK, PLUS, REPEATED
 
 TYPE_CHECKING = False
@@ -34,7 +34,6 @@ class Screen:
         BACK answers."""
         self.keys = keys
         self.back = back
-        forget_texts()
 
     def draw(self, canvas: "Canvas") -> None:
         """The whole picture. Where OK is deaf for long, its key has no label meanwhile."""
