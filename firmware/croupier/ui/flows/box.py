@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Generator, TypeVar
 
-    from ...rules.errors import RuleError
     from ...rules.session import Session
     from ..screens.screen import Screen
 

@@ -18,7 +18,7 @@ def find(name: str) -> "Any":
       without asking: undo and redo pass over it;
     * `position(box)`, `progress(box)` and `entry(box, event)`: where the game is, short and inside
       a sentence, and what an entry was, in words;
-    * `scores(box)`: the screen of the table; `rules(box)`: the rules in short, lines of text;
+    * `scores(box)`: the screen of the table; `rules(box)`: the rules in short, paragraphs;
     * `correct(box)`: a flow that corrects what was played; `summary(box)`: the end in one line.
     """
     return __import__("croupier.ui.flows." + name, None, None, ("turn",))

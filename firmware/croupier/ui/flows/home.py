@@ -1,4 +1,4 @@
-"""Home: resume, a new game, finished games, settings, help."""
+"""Home: resume, a new game, other games, settings, help."""
 
 from ..screens.home import Home
 from ..screens.menu import Menu

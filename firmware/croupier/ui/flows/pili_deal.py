@@ -2,7 +2,7 @@
 
 from ...i18n.texts import mission_name, mission_text
 from ...rules.deck import largest_deal
-from ...rules.missions import CUSTOM, Mission, cards, find
+from ...rules.missions import Mission, cards, find
 from ...rules.pili_options import CARDS
 from ...rules.pili_table import aside, bid_order, drawn_mission
 from ..screens.card import wrapped
@@ -12,7 +12,7 @@ from ..screens.round_cards import DealCard, MissionCard
 from ..screens.screen import MENU, SLOW_MS, STEP_BACK
 from ..softkeys import MINUS, OK
 from .common import LEFT_OR_MENU, LIST, PICK, enter
-from .pili_words import card_name, n_cards
+from .pili_words import n_cards
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -155,9 +155,3 @@ def choose_number(box: "Box", most: int, start: int) -> "Flow[int]":
     picker = Picker(PICK, list(range(1, most + 1)), start)
     picker.heading = box.t("CARDS_EACH")
     return (yield picker)
-
-
-def name_of(box: "Box") -> str:
-    """The name of the mission of now, "" for none."""
-    game = box.game
-    return card_name(box, game.mission_id, game.mission if game.mission_id == CUSTOM else None)

@@ -125,7 +125,7 @@ def _result_screen(box: "Box") -> Screen:
     game = box.game
     keys = (LEFT_OR_MENU, "", "", box.t("KEY_NEXT"))
     gains = game.gains()
-    totals = [max(0, pilis + gain) for pilis, gain in zip(game.pilis, gains)]
+    totals = [pilis + gain for pilis, gain in zip(game.pilis, gains)]
     return round_table(
         box,
         keys,

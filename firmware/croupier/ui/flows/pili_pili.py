@@ -1,4 +1,4 @@
-"""The flow of Pili Pili: what each phase asks (ui: mission, deal, bids, play, result)."""
+"""The flow of Pili Pili: what each phase asks."""
 
 from ...i18n.texts import text
 from ...rules.pili_options import player_range

@@ -11,7 +11,7 @@ _BESIDE_PLATE = 31
 
 
 class Message(Screen):
-    """A heading and up to five lines of 20 characters. Answers the key."""
+    """A heading and lines of 20 characters down to the soft keys. Answers the key."""
 
     def __init__(
         self,

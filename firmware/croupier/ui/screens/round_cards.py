@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class MissionCard(Screen):
-    """A mission: its name, what to do in up to three lines, and the cards each. Answers the key."""
+    """A mission: its name, what to do in up to four lines, and the cards each. Answers the key."""
 
     def __init__(
         self,

@@ -1,7 +1,6 @@
 """Tables of players: a round, the scores, before and after a correction."""
 
-from ..canvas import numeral
-from .screen import STEP_BACK, Screen, title
+from .screen import Screen, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -53,10 +52,9 @@ class Columns(Screen):
         ends: "tuple[int, ...]",
         heads: "tuple[str, ...]",
         rows: "Sequence[tuple[str, ...]]",
-        back: int = STEP_BACK,
     ) -> None:
         """`ends` are the columns that the texts end before; the first text begins at the left."""
-        super().__init__(keys, back)
+        super().__init__(keys)
         self.heading = heading
         self.right = right
         self._ends = ends
@@ -133,16 +131,16 @@ class Bars(Screen):
         self.heading = heading
         self.right = right
         self._limit = limit
-        self._rows = rows
+        self._rows = [(rank, name, count, str(count)) for rank, name, count in rows]
         self._below = below
 
     def body(self, canvas: "Canvas") -> None:
         title(canvas, self.heading, self.right)
         page = 1
-        for rank, name, count in self._rows:
+        for rank, name, count, figure in self._rows:
             canvas.text(rank, 2, page)
             canvas.text(name, 12, page)
-            canvas.right(numeral(min(count, 255)), page)
+            canvas.right(figure, page)
             self._bar(canvas, count, page)
             page += 1
         if page < 7:
