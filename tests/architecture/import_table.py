@@ -11,7 +11,8 @@ I18N = ("croupier.i18n",)
 FONT = ("croupier.ui.font",)
 CANVAS = ("croupier.ui.canvas",)
 SCREENS = ("croupier.ui.canvas", "croupier.ui.softkeys", "croupier.ui.screens")
-FLOWS = ("croupier.ui.flows", "croupier.ui.navigator")
+SETTINGS = ("croupier.store.settings",)
+FLOWS = ("croupier.ui.flows", "croupier.ui.navigator") + SETTINGS
 CODEC = ("croupier.rules.codec", "croupier.rules.fields", "croupier.rules.errors")
 
 # A part of the project, and what it may import of ours besides itself. The longest name that fits a
@@ -25,12 +26,14 @@ PARTS = {
     "croupier.ui.font": NOTHING,
     "croupier.ui.canvas": FONT,
     "croupier.ui.changes": CANVAS,
+    "croupier.ui.cues": NOTHING,
     "croupier.ui.idle": NOTHING,
     "croupier.ui.softkeys": CANVAS,
     "croupier.ui.screens": SCREENS + I18N,
     "croupier.ui.flows": RULES + SCREENS + FLOWS + I18N,
     "croupier.ui.navigator": RULES + SCREENS + FLOWS + I18N,
     "croupier.store": CODEC,
+    "croupier.store.settings": ("croupier.rules.names", "croupier.rules.errors"),
     "croupier.board.contract": NOTHING,
     "croupier.board.pins": NOTHING,
     "croupier.board.oled": NOTHING,

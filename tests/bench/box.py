@@ -4,6 +4,7 @@ keeps nothing. Runs under CPython, MicroPython and on a Pico.
 
 from croupier.app import App
 from croupier.rules.session import Session
+from tests.fake_board import Board, across
 
 ADDRESSING = 8  # bytes on the wire that name the page and the columns of a run
 
@@ -17,6 +18,8 @@ class Display:
 
     def __init__(self):
         self.sent = 0
+        self.is_turned = False
+        self.turns = 0
 
     def show(self, buffer, page, x0, x1):
         self.sent += ADDRESSING + x1 - x0 + 1
@@ -26,6 +29,10 @@ class Display:
 
     def power(self, is_on):
         pass
+
+    def turn(self, is_turned):
+        self.is_turned = is_turned
+        self.turns += 1
 
 
 class Store:
@@ -59,23 +66,6 @@ def _to_nowhere(record):
     pass
 
 
-class Board:
-    """What the app gets of a box. Its random bytes count up."""
-
-    def __init__(self, store):
-        self.display = Display()
-        self.store = store
-        self.held = 0
-        self._next_byte = 0
-
-    def down(self):
-        return self.held
-
-    def entropy(self, n):
-        self._next_byte += n
-        return bytes([byte & 255 for byte in range(self._next_byte - n, self._next_byte)])
-
-
 class NoMeter:
     """Measures nothing. A meter begins and ends with a press; then it is told what that has done: a
     cursor or a number has `moved`, the `next` is asked the same, or it was a `change` of screen. A
@@ -96,7 +86,7 @@ class Box:
 
     def __init__(self, language, names, **options):
         """At home, with what a new game of the same players needs."""
-        self.board = Board(Store(names, options))
+        self.board = Board(Store(names, options), Display())
         self.app = App(self.board, language)
         self.meter = NoMeter()
         self.presses = 0
@@ -130,7 +120,7 @@ class Box:
         self._step(0, SETTLED_MS)
 
     def _step(self, held, ms):
-        self.board.held = held
+        self.board.held = across(held) if self.board.display.is_turned else held
         self.app.step(ms)
 
     def _measured(self, button, ms=LOOK_MS):

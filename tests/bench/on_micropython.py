@@ -29,6 +29,7 @@ def compiled():
     bench = ["box.py", "hands.py", "there.py", "__init__.py"]
     sources = [*FIRMWARE.glob("croupier/**/*.py"), *(ROOT / "tests/bench" / name for name in bench)]
     sources += [ROOT / "tests/contract/dice.py", ROOT / "tests/contract/__init__.py"]
+    sources.append(ROOT / "tests/fake_board.py")
     files = {}
     with tempfile.TemporaryDirectory() as directory:
         out = Path(directory) / "out.mpy"

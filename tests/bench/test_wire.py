@@ -30,3 +30,4 @@ def test_no_screen_sends_more_wherever_one_goes(language):
     sent = wire.of_wandering(language)
     assert max(sent.changes) <= wire.OF_A_CHANGE
     assert max(sent.within) <= wire.OF_A_CHANGE
+    assert set(sent.turns) <= {wire.OF_A_TURN}

@@ -3,7 +3,7 @@
 from tests.contract.dice import Dice
 
 from . import hands
-from .box import Box
+from .box import ADDRESSING, Box
 
 ROUNDS = 10
 WANDERED = 4000
@@ -11,26 +11,34 @@ WANDERED = 4000
 WITHIN_MEDIAN = 150
 WITHIN_P95 = 350
 OF_A_CHANGE = 1000
+OF_A_TURN = 8 * (128 + ADDRESSING)  # the whole picture
 
 
 class Sent:
-    """The bytes of each press: within a screen, and for a change of screen."""
+    """The bytes of each press: within a screen, and for a change of screen; and apart those that
+    turn the box, for a turned panel takes the whole picture anew."""
 
     def __init__(self, display):
         self.within = []
         self.changes = []
+        self.turns = []
         self._display = display
         self._before = 0
+        self._turns_before = 0
         self._bytes = 0
 
     def begin(self):
         self._before = self._display.sent
+        self._turns_before = self._display.turns
 
     def end(self):
         self._bytes = self._display.sent - self._before
 
     def note(self, done):
-        (self.changes if done == "change" else self.within).append(self._bytes)
+        if self._display.turns > self._turns_before:
+            self.turns.append(self._bytes)
+        else:
+            (self.changes if done == "change" else self.within).append(self._bytes)
 
 
 def of_rounds(language, names, number=1):

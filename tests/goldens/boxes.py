@@ -59,7 +59,7 @@ class Shared:
             self._ask("step", steps)
 
     def _ask(self, *request):
-        _, self._light, frame = self._process.ask(*request)
+        _, self._light, frame, *_ = self._process.ask(*request)
         if frame is not None:
             self._frame = bytes.fromhex(frame)
 

@@ -4,6 +4,8 @@ is held, a game from elsewhere."""
 import json
 import shutil
 
+from croupier_host.device.game_files import GameFiles
+
 from .cases import Case
 
 BACK = 1
@@ -46,6 +48,14 @@ def damaged_file(stage):
     stage.switch_on()
     stage.shot("damaged")
     stage.play("press OK\nshot damaged_second\npress OK\nshot home")
+
+
+def bad_settings(stage):
+    kept = {"light": "bright", "dim": 3, "names": list(FOUR)}
+    GameFiles(str(stage.folder)).save_settings(kept)
+    stage.switch_on()
+    stage.shot("reset")
+    stage.play("press OK\nshot home")
 
 
 def torn_log(stage):
@@ -187,6 +197,7 @@ def high_scores(stage):
 
 
 STAGED = (
+    Case("staged_bad_settings", bad_settings),
     Case("staged_damaged_file", damaged_file),
     Case("staged_first_boot", first_boot),
     Case("staged_held_back", held_back, FOUR, b"\x20"),

@@ -275,3 +275,46 @@ def test_a_dim_panel_is_darker(tmp_path):
         assert colours == sorted(colours, reverse=True) and len(set(colours)) == 3
 
     tried(tmp_path, act, device=Dim(tmp_path, "en"))
+
+
+# ---- a box that lies the other way round, and sounds ---------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(80, 24), (128, 34)])
+def test_the_buttons_of_a_turned_box_are_above_its_panel(tmp_path, size):
+    def order(simulator):
+        """The first rows of the buttons and of the panel, and the columns of the buttons."""
+        buttons = list(simulator.query(Button))
+        return buttons[0].region.y, simulator._panel.region.y, [each.region.x for each in buttons]
+
+    async def act(simulator, pilot, device):
+        buttons, panel, columns = order(simulator)
+        assert buttons > panel
+        await pilot.press("minus", "enter", "minus", "enter")
+        assert await shows(device, "Upside down on")
+        await pilot.pause(0.2)
+        buttons, panel, columns_turned = order(simulator)
+        assert buttons < panel and columns_turned == columns
+        await pilot.press("enter")
+        assert await shows(device, "Upside down off")
+        await pilot.pause(0.2)
+        assert order(simulator)[0] > order(simulator)[1]
+
+    tried(tmp_path, act, size)
+
+
+def test_a_sound_rings_the_bell_of_the_terminal(tmp_path):
+    rung = []
+
+    async def act(simulator, pilot, device):
+        simulator.bell = lambda: rung.append(1)
+        await pilot.press("m")
+        await pilot.pause(1.3)
+        assert rung == []
+        await pilot.press("minus", "enter", "down", "down", "enter")
+        assert await shows(device, "Sound on")
+        await pilot.press("m")
+        await pilot.pause(1.3)
+        assert rung == [1]
+
+    tried(tmp_path, act)

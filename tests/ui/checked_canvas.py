@@ -63,7 +63,7 @@ class CheckedCanvas(Canvas):
         return super().large(digits, x, page)
 
     def low(self, words, x):
-        self._claim(words, x, 6 * len(words) - 1, 57, 7)
+        self._claim(words, x, 6 * len(words) - 1, self.key_row, 7)
         super().low(words, x)
 
     def columns(self, pixels, x, page):

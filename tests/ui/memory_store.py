@@ -1,76 +1,44 @@
-"""What a box keeps, in memory: the same interface as the files of the simulated one.
+"""The store of the box on files in memory, which outlive the app that works with them, as flash
+does.
 
 Runs under CPython and MicroPython.
 """
 
-import json
-
-from croupier.rules import games
-from croupier.rules.header import Header
-from croupier.rules.session import Session
-
-BROKEN = 5  # EIO
+from croupier.store.store import Store
+from tests.store.memory_files import MemoryFiles
 
 
-class MemoryStore:
-    """Settings and games. It outlives the app that works with it, as flash does."""
+class MemoryStore(Store):
+    """The store, and what tests look for in it."""
 
-    def __init__(self, settings=None, most_games=1000):
-        """Beyond so many games it forgets the oldest."""
-        self._settings = json.dumps(settings or {})
-        self._most_games = most_games
-        self.games = []  # (header as JSON, its records), the oldest first
-        self.damaged = []
-        self.dropped = 0
-        self.fails = False  # whether nothing can be written any more
+    def __init__(self, settings=None, files=None):
+        self.memory = MemoryFiles(files)
+        super().__init__(self.memory)
+        if settings:
+            self.save_settings(settings)
 
-    def settings(self):
-        return json.loads(self._settings)
+    def again(self):
+        """The store that finds these files when the power is back."""
+        return MemoryStore(None, self.memory.files)
 
-    def save_settings(self, settings):
-        self._require_health()
-        self._settings = json.dumps(settings)
+    @property
+    def fails(self):
+        """Whether nothing can be written any more."""
+        return self.memory.fails_after == 0
 
-    def begin(self, header):
-        self._require_health()
-        records = []
-        self.games.append((header.event(True), records))
-        del self.games[: -self._most_games]
-        return Session(header, self._append_to(records))
-
-    def names(self):
-        """The newest first."""
-        return [str(number) for number in range(len(self.games) - 1, -1, -1)]
+    @fails.setter
+    def fails(self, fails):
+        self.memory.fails_after = 0 if fails else -1
 
     def game_of(self, game_id):
-        """The game with an id as its records have it."""
-        for name in self.names():
-            session = self.open(name)
+        """The game with an id as its files have it."""
+        store = self.again()
+        for name in store.names():
+            session = store.open(name)
             if session.header.id == game_id:
                 return session
         raise AssertionError("no such game")
 
-    def open(self, name):
-        """The game as its records have it; None for one that is said to be damaged."""
-        if name in self.damaged:
-            return None
-        header, records = self.games[int(name)]
-        game = games.find(header["game"])
-        session = Session(Header.read(game, header), self._append_to(records))
-        session.load(records)
-        return session
-
-    def log(self, name="0"):
+    def log(self, name=Store.CURRENT):
         """The lines of a game after its header."""
-        return self.open(name).log()
-
-    def _append_to(self, records):
-        def append(record):
-            self._require_health()
-            records.append(record)
-
-        return append
-
-    def _require_health(self):
-        if self.fails:
-            raise OSError(BROKEN)
+        return self.again().open(name).log()

@@ -37,6 +37,7 @@ class Pixels:
 
     def __init__(self):
         self.lit = [bytearray(WIDTH) for _ in range(HEIGHT)]
+        self.key_row = 57
 
     def buffer(self):
         """The picture as the panel has it: a byte for eight pixels of a column, top one lowest."""
@@ -58,7 +59,7 @@ class Pixels:
         return self._row(words, x, 8 * page, 1, 2, 16)
 
     def low(self, words, x):
-        return self._row(words, x, 56, 1, 1, 8, 1)
+        return self._row(words, x, 56, 1, 1, 8, self.key_row - 56)
 
     def name(self, name, x, page):
         return self.wide(name, x, page) if len(name) < 6 else self.tall(name, x, page)
@@ -128,14 +129,16 @@ class Pixels:
 
     def _row(self, words, x, y, across, down, height, lower=None):
         """A line of the small font, each pixel `across` wide and `down` high. One that is doubled
-        stands a row lower. What does not fit at the right edge is left out."""
+        stands a row lower; one that is `lower` by so many has only its seven upper rows. What does
+        not fit at the right edge is left out."""
         top = down - 1 if lower is None else lower
+        shown = height - top if lower is None else 7
         for character in words:
             if x + 5 * across > WIDTH:
                 break
             rows = _SMALL.get(character, _SMALL["other"])
             self.fill(x, y, x + 5 * across - 1, y + height - 1, False)
-            for row in range(height - top):
+            for row in range(shown):
                 for column in range(5 * across):
                     if rows[row // down][column // across] == "#":
                         self.lit[y + top + row][x + column] = 1

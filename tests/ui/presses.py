@@ -76,9 +76,11 @@ class _Hands:
         header = Header.read(games.find("pili_pili"), {"players": EIGHT[:PLAYERS], "options": {}})
         header.id = bytes(8)
         header.seed = _plain_seed(chance)
+        store.begin(header)
         box = Box(store, chance.randbytes, "en")
-        box.take_up(store.begin(header))
         self._navigator = Navigator(box)
+        self._navigator.press(OK)  # resumes it
+        self._navigator.tick(_SETTLED_MS)
         self.presses = 0
         self.session = box.session
 

@@ -14,10 +14,11 @@ from croupier.ui.screens.home import Home
 from croupier.ui.screens.menu import Menu
 from croupier.ui.softkeys import BACK
 from tests.contract.dice import Dice
+from tests.fake_board import Board, across
 from tests.kit import EIGHT
 
 from .memory_store import MemoryStore
-from .table import Board
+from .table import Panel
 
 CHECK_EVERY = 500
 MOST_STEPS_OUT = 400
@@ -76,7 +77,7 @@ class Evening:
         self._seen = seen
         self._mishaps = mishaps
         self._dice = Dice(seed)
-        self.store = MemoryStore(self._settings(), MOST_GAMES)
+        self.store = MemoryStore(self._settings())
         self._mood = _PLAYS
         self._fault_left = 0
         self._was_over = False
@@ -96,10 +97,12 @@ class Evening:
 
     def _boot(self):
         self.app = None  # nothing of the box before is left
-        self.board = Board(self.store)
+        self.store = self.store.again()
+        self.board = Board(self.store, Panel())
         self.board.entropy = self._entropy
         self.app = App(self.board, self._language)
         if self._canvas:
+            self._canvas.key_row = self.app._canvas.key_row
             self.app._canvas = self._canvas
             self.app._changes = Changes(self._canvas, self.board.display)
             self.app._draw()
@@ -159,7 +162,8 @@ class Evening:
         self._step(0, 700)
 
     def _step(self, mask, elapsed_ms):
-        self.board.held = mask
+        """`mask` as who reads the panel counts the buttons."""
+        self.board.held = across(mask) if self.board.display.is_turned else mask
         self.app.step(elapsed_ms)
 
     def _after(self):

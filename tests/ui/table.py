@@ -15,6 +15,8 @@ from croupier.input.gestures import MENU_AFTER_MS
 from croupier.rules import games
 from croupier.rules.header import Header
 from croupier.ui import canvas
+from croupier.ui.canvas import KEY_ROW, KEY_ROW_TURNED
+from tests.fake_board import Board, across
 from tests.kit import EIGHT, play
 
 from .memory_store import MemoryStore
@@ -34,10 +36,13 @@ class Panel:
         self.frame = bytearray(canvas.WIDTH * canvas.PAGES)
         self.level = -1
         self.is_on = False
+        self.is_turned = False
+        self.sent = 0  # columns
 
     def show(self, buffer, page, x0, x1):
         at = page * canvas.WIDTH
         self.frame[at + x0 : at + x1 + 1] = buffer[at + x0 : at + x1 + 1]
+        self.sent += x1 - x0 + 1
 
     def contrast(self, level):
         self.level = level
@@ -45,23 +50,8 @@ class Panel:
     def power(self, is_on):
         self.is_on = is_on
 
-
-class Board:
-    """What the app gets of a box. Its random bytes count up."""
-
-    def __init__(self, store):
-        self.display = Panel()
-        self.store = store
-        self.held = 0
-        self._next_byte = 0
-
-    def down(self):
-        return self.held
-
-    def entropy(self, n):
-        first = self._next_byte
-        self._next_byte += n
-        return bytes([byte & 255 for byte in range(first, first + n)])
+    def turn(self, is_turned):
+        self.is_turned = is_turned
 
 
 class Table:
@@ -70,11 +60,18 @@ class Table:
     def __init__(self, store=None, language=None):
         self.store = store or MemoryStore()
         self._language = LANGUAGE if language is None else language
-        self.switch_on()
+        self._start()
 
     def switch_on(self):
-        """Starts the app anew; what it keeps is there again."""
-        self.board = Board(self.store)
+        """The power is back after a cut: what was kept is there again."""
+        self.store = self.store.again()
+        if "language" in self.store.settings():
+            self._language = ""
+        self._start()
+        return self
+
+    def _start(self):
+        self.board = Board(self.store, Panel())
         self.app = App(self.board, self._language)
         self._words = Words()
 
@@ -83,7 +80,7 @@ class Table:
     def press(self, keys):
         """Presses keys one after the other, with time between: "ok + + ok"."""
         for key in keys.split():
-            self.tap(BUTTONS[key])
+            self.tap(self._button(key))
         return self
 
     def tap(self, mask, after_ms=SETTLED_MS, held_ms=PRESS_MS):
@@ -93,7 +90,7 @@ class Table:
 
     def hold(self, key, held_ms=MENU_AFTER_MS + 100):
         """A key is held, then let go."""
-        self.tap(BUTTONS[key], SETTLED_MS, held_ms)
+        self.tap(self._button(key), SETTLED_MS, held_ms)
         return self
 
     def menu(self):
@@ -104,6 +101,11 @@ class Table:
         """Nobody presses."""
         self._pass(0, ms)
         return self
+
+    def _button(self, key):
+        """The button that lies there for who reads the panel."""
+        button = BUTTONS[key]
+        return across(button) if self.board.display.is_turned else button
 
     def _pass(self, mask, ms):
         self.board.held = mask
@@ -166,6 +168,7 @@ class Table:
 
     def lines(self):
         """The words on the panel, line by line."""
+        self._words.key_row = KEY_ROW_TURNED if self.board.display.is_turned else KEY_ROW
         lines = self._words.of(self.screen)
         assert self._words.buffer == self.board.display.frame, "the panel shows another picture"
         return lines

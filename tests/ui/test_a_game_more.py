@@ -81,7 +81,7 @@ def test_players_come_go_and_change_their_names():
 def test_it_is_resumed_and_offered_first_the_next_time():
     table = begun().pick(3)
     table.switch_on()
-    table.shows("RESUME", "2").press("ok").pick(2).press("ok")
+    table.shows("POWER_LOST", "2").press("ok").pick(2).press("ok")
     table.choose("NEW_GAME").shows("WHICH_GAME").press("ok").shows("SAME_PLAYERS i=2", "Ana", "Bea")
 
 

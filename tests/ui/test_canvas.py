@@ -98,6 +98,19 @@ def test_a_soft_key_stands_one_row_lower_on_the_last_page():
     assert rows(canvas, 10, 14, 56, 63) == ["....."] + ["#...."] * 6 + ["#####"]
 
 
+def test_on_a_turned_box_it_stands_on_the_first_row_of_the_last_page():
+    canvas = Canvas()
+    canvas.key_row = canvas_module.KEY_ROW_TURNED
+    canvas.low("L", 10)
+    assert rows(canvas, 10, 14, 56, 63) == ["#...."] * 6 + ["#####"] + ["....."]
+    assert is_same(lambda on: turned(on).low("gj←≡✓", 2))
+
+
+def turned(on):
+    on.key_row = canvas_module.KEY_ROW_TURNED
+    return on
+
+
 def test_a_name_of_five_letters_is_doubled_and_a_longer_one_tall():
     canvas = Canvas()
     assert canvas.name("Maxim", 3, 0) == 3 + 5 * 12

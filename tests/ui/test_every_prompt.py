@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from croupier.ui.idle import DARK, DARK_AFTER_MS, DIM, DIM_AFTER_MS
+from croupier.ui.idle import DARK, DIM, QUIET_DARK_MS, QUIET_DIM_MS
 from croupier.ui.screens.home import Home
 from croupier_host import reading
 from tests.ui.checked_canvas import CheckedCanvas
@@ -25,7 +25,7 @@ depths = pytest.mark.parametrize(
 def state(table):
     """What no key may change that does nothing: the log, what is kept, and the picture."""
     log = table.log() if table.session else None
-    return log, table.store.settings(), len(table.store.games), table.frame
+    return log, table.store.settings(), len(table.store.names()), table.frame
 
 
 def name_of(prompt):
@@ -55,7 +55,7 @@ def test_back_leads_from_everywhere_to_the_menu_or_home(depth):
         assert is_left(table), name_of(prompt)
         if session and session is table.session:
             assert {line["t"] for line in table.log()[len(before) :]} <= {"undo"}, name_of(prompt)
-        assert len(table.store.games) == len(prompt.table().store.games), name_of(prompt)
+        assert len(table.store.names()) == len(prompt.table().store.names()), name_of(prompt)
 
 
 def is_left(table):
@@ -117,7 +117,7 @@ def test_the_press_that_wakes_the_panel_does_nothing_else(depth):
     for prompt in quiet(depth):
         table = prompt.table()
         before = state(table)
-        for light, after_ms in ((DIM, DIM_AFTER_MS[1]), (DARK, DARK_AFTER_MS[1])):
+        for light, after_ms in ((DIM, QUIET_DIM_MS), (DARK, QUIET_DARK_MS)):
             for mask in BUTTONS.values():
                 table.app.step(after_ms)
                 assert table.app._idle.light == light, name_of(prompt)

@@ -43,8 +43,7 @@ def test_the_settings_change_the_light():
     assert table.board.display.level > usual
     table.press("ok").shows("1/3")
     assert table.board.display.level < usual
-    table.switch_on()
-    table.choose("SETTINGS").shows("1/3")
+    table.switch_on().shows("1/3").press("back").shows("NEW_GAME")
 
 
 def test_help_is_a_press_of_back_away():

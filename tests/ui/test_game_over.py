@@ -43,16 +43,17 @@ def test_the_table_of_all_scores_and_back():
 
 
 def test_again_is_the_same_players_and_rules_in_two_presses():
-    table = over([3, 2, 1, 0], pili_limit=3).press("+").shows("DRAWING_LOTS").press("ok")
+    table = over([3, 2, 1, 0], pili_limit=3).press("+").shows("REMATCH", "Max").press("ok")
     table.shows("ROUND n=1", "KEY_LIST")
     assert table.session.header.names == EIGHT[:4]
     assert table.session.header.options["pili_limit"] == 3
-    assert len(table.store.games) == 2
+    assert table.session.header.options["first_dealer"] == 1
+    assert len(table.store.names()) == 2
 
 
-def test_back_from_the_drawing_of_lots_leads_to_the_end():
+def test_back_from_the_rematch_leads_to_the_end():
     table = over([6, 2, 1, 3]).press("+ back").shows("GAME_OVER_TITLE")
-    assert len(table.store.games) == 1
+    assert len(table.store.names()) == 1
 
 
 def test_again_without_those_who_left_and_with_those_who_came():
@@ -73,8 +74,9 @@ def test_back_takes_back_the_last_round():
 
 def test_a_finished_game_is_there_after_a_cut():
     table = over([6, 2, 1, 3])
-    table.switch_on()
-    table.hides("RESUME").choose("OTHER_GAMES").shows("OTHER_GAMES", "Ana").press("ok")
+    table.switch_on().shows("POWER_LOST", "LAST_ENTRY", "ENTRY_SCORE").press("ok")
+    table.shows("GAME_OVER_TITLE", "Ana").press("ok")
+    table.switch_on().hides("RESUME").choose("OTHER_GAMES").shows("OTHER_GAMES", "Ana").press("ok")
     table.shows("GAME_OVER_TITLE", "Ana")
 
 

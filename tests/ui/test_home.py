@@ -1,7 +1,8 @@
 """Home: games are resumed, looked at, and taken up again."""
 
+from binascii import crc32
+
 from tests.kit import EIGHT
-from tests.ui.memory_store import MemoryStore
 from tests.ui.table import Table, table_with
 
 
@@ -18,8 +19,13 @@ def test_a_running_game_is_on_top_and_one_press_away():
 
 def test_a_game_is_resumed_after_a_cut():
     table = table_with(4, [("mission", "m13"), ("bid", 0, 2)])
-    table.switch_on()
-    table.shows("RESUME").press("ok").shows("Max", "BID_OF i=2 j=4")
+    table.switch_on().shows("POWER_LOST", "NOTHING_LOST", "PILI_PILI", "ROUND_INSIDE n=1")
+    table.shows("LAST_ENTRY", "ENTRY_BID p=Zoé v=2").press("ok").shows("Max", "BID_OF i=2 j=4")
+
+
+def test_a_game_that_was_quit_waits_at_home_after_a_cut():
+    table = quit_game(table_with(4, [("mission", "m13"), ("bid", 0, 2)])).switch_on()
+    table.shows("RESUME", "PILI_PILI").press("ok").shows("Max", "BID_OF i=2 j=4")
 
 
 def test_without_a_game_there_is_nothing_to_resume():
@@ -38,7 +44,8 @@ def test_a_game_that_was_left_for_another_can_be_taken_up_again():
 
 def new_game(table):
     """Starts another game with players whose names are typed."""
-    table.choose("NEW_GAME").pick(2).press("ok").type("Al").done()
+    table.choose("NEW_GAME").shows("NEW_GAME_ASK").press("-").shows("NEW_GAME_KEEPS").press("+")
+    table.pick(2).press("ok").type("Al").done()
     table.choose_name("NEW_NAME").type("Bo").done().press("ok ok")
     return table.shows("ROUND n=1")
 
@@ -49,25 +56,52 @@ def test_the_game_to_resume_is_not_among_the_others():
 
 
 def test_back_from_the_others_leads_home():
-    table = quit_game(new_game(quit_game(table_with(4))))
+    table = quit_game(new_game(quit_game(table_with(4, [("mission", "m13")]))))
     table.choose("OTHER_GAMES").press("back").shows("RESUME")
 
 
-def test_a_damaged_game_is_told_once_and_the_one_before_is_resumed():
-    table = quit_game(table_with(4, [("mission", "m13"), ("bid", 0, 2)]))
-    new_game(table)
-    table.store.damaged.append("1")
-    table.switch_on()
-    table.shows("DAMAGED", "KEPT_ASIDE title=1").press("ok").shows("RESUME").press("ok")
-    table.shows("Max", "BID_OF i=2 j=4")
-    quit_game(table).shows("RESUME")
+def test_a_new_game_is_asked_twice_while_one_is_running():
+    table = quit_game(table_with(4, [("mission", "m13")])).choose("NEW_GAME")
+    table.shows("NEW_GAME_ASK", "PILI_PILI", "ROUND_INSIDE n=1", "Zoé Max Ana Luc").press("ok")
+    table.shows("RESUME").choose("NEW_GAME").press("-").shows("REALLY", "2/2", "NEW_GAME_KEEPS")
+    table.press("ok").shows("RESUME").press("- -").press("ok").shows("SETTINGS")
 
 
-def test_lost_entries_are_told():
-    store = MemoryStore()
-    store.dropped = 1
-    table = Table(store).shows("POWER_LOST", "ENTRIES_LOST n=1").press("ok").shows("NEW_GAME")
-    table.press("back back").shows("NEW_GAME")
+def test_a_damaged_game_is_told_and_put_aside():
+    table = quit_game(new_game(quit_game(table_with(4, [("mission", "m13"), ("bid", 0, 2)]))))
+    files = table.store.memory.files
+    (path,) = [path for path in files if path.startswith("a/")]
+    files[path] = files[path][:-1] + b"!"
+    damaged = files[path]
+    table.choose("OTHER_GAMES").shows("DAMAGED").press("ok").shows("FAULT", "FAULT_BAD_GAME")
+    table.press("ok").shows("NO_GAME").press("ok").shows("RESUME").switch_on().shows("RESUME")
+    assert [files[path] for path in files if path.startswith("bad/")] == [damaged]
+
+
+def test_lost_entries_are_told_until_somebody_has_read_it():
+    table = table_with(4, [("mission", "m13"), ("bid", 0, 2), ("bid", 1, 1)])
+    table.press("ok")  # a third bid
+    files = table.store.memory.files
+    (path,) = [path for path in files if path.startswith("j/")]
+    files[path] = files[path][:-32]
+    for _ in range(2):
+        table.switch_on().shows("POWER_LOST", "ENTRIES_LOST n=2", "ROUND_INSIDE n=1")
+    table.press("ok").shows("Max", "BID_OF i=2 j=4").switch_on().shows("NOTHING_LOST")
+
+
+def test_what_a_newer_version_has_saved_is_not_touched():
+    table = table_with(4, [("mission", "m13")])
+    files = table.store.memory.files
+    data = bytearray(files["s/0"])
+    data[3] += 1
+    crc = crc32(data[:-4])
+    data[-4:] = bytes([crc >> 8 * place & 255 for place in range(4)])
+    files["s/0"] = bytes(data)
+    before = dict(files)
+    table.switch_on().shows("FAULT", "FAULT_NEWER").press("ok").shows("NEW_GAME").hides("RESUME")
+    table.press("ok").pick(2).press("ok").type("Al").done().choose_name("NEW_NAME").type("Bo")
+    table.done().press("ok ok").shows("NOT_SAVED")
+    assert files == before
 
 
 def test_every_round_is_said_at_home():

@@ -5,6 +5,7 @@ from croupier.rules.games import find
 from croupier.rules.header import Header
 from croupier.ui.canvas import PAGES, WIDTH
 from croupier.ui.idle import DARK, DIM, NORMAL, Idle
+from tests.fake_board import Board
 
 from .memory_store import MemoryStore
 
@@ -12,9 +13,14 @@ MINUTE = 60_000
 OK_DOWN, BACK_DOWN, PLUS_DOWN = 8, 1, 4
 
 
-def after(minutes, is_quiet=False, step_ms=1000):
+def usual():
+    """A panel that dims after two minutes and is dark after fifteen."""
+    return Idle(2, 15)
+
+
+def after(minutes, is_quiet=False, step_ms=1000, idle=None):
     """Somebody who has waited so long."""
-    idle = Idle()
+    idle = idle or usual()
     for _ in range(int(minutes * MINUTE) // step_ms):
         idle.pass_time(step_ms, is_quiet)
     return idle
@@ -25,7 +31,7 @@ def after(minutes, is_quiet=False, step_ms=1000):
 
 def test_it_dims_after_two_minutes_and_is_dark_after_fifteen():
     second = 1 / 60
-    assert Idle().light == NORMAL
+    assert usual().light == NORMAL
     assert after(2 - second).light == NORMAL
     assert after(2).light == DIM
     assert after(15 - second).light == DIM
@@ -43,7 +49,7 @@ def test_while_cards_are_played_it_dims_after_five_and_is_dark_after_thirty():
 
 
 def test_a_long_look_away_counts_whole():
-    idle = Idle()
+    idle = usual()
     idle.pass_time(10 * 3600 * 1000, False)
     assert idle.light == DARK
 
@@ -59,7 +65,7 @@ def test_a_press_makes_it_bright_and_the_wait_begins_anew():
 
 
 def test_only_the_press_in_the_dark_or_the_dim_wakes():
-    assert not Idle().pressed()
+    assert not usual().pressed()
     assert not after(1.9).pressed()
     for minutes in (2, 15):
         idle = after(minutes)
@@ -71,7 +77,7 @@ def test_only_the_press_in_the_dark_or_the_dim_wakes():
 
 
 def test_the_picture_moves_every_four_minutes_right_back_left_back():
-    idle = Idle()
+    idle = usual()
     shifts = []
     for _ in range(28):
         shifts.append(idle.shift)
@@ -108,6 +114,9 @@ class Display:
     def power(self, is_on):
         self.calls.append("on" if is_on else "off")
 
+    def turn(self, is_turned):
+        pass
+
 
 class Box:
     """The app on a board, with a game to resume whose bids come next."""
@@ -116,17 +125,11 @@ class Box:
         self.store = MemoryStore(settings)
         self.store.begin(Header(find("pili_pili"), ["Zoé", "Max"], {"missions": "none"}))
         self.display = Display()
-        self._down = 0
-        self._app = App(self, "en")
-
-    def down(self):
-        return self._down
-
-    def entropy(self, n):
-        return bytes(n)
+        self._board = Board(self.store, self.display)
+        self._app = App(self._board, "en")
 
     def stay(self, down, ms, step_ms=20):
-        self._down = down
+        self._board.held = down
         for _ in range(ms // step_ms):
             self._app.step(step_ms)
 

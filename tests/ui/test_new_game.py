@@ -38,9 +38,9 @@ def test_the_same_players_need_four_presses():
     table.press("ok").shows("DEALS")
 
 
-def test_a_game_to_resume_costs_one_press_more():
+def test_a_game_to_resume_costs_a_press_and_two_answers_more():
     table = played_before().press("ok ok ok").hold("back").choose("QUIT").press("ok")
-    table.shows("RESUME", "ROUND_INSIDE n=1").press("+ ok").shows("SAME_PLAYERS i=4")
+    table.shows("RESUME", "ROUND_INSIDE n=1").press("+ ok - +").shows("SAME_PLAYERS i=4")
 
 
 def test_another_order_seats_the_same_players_anew():
@@ -92,7 +92,7 @@ def test_back_leads_from_the_drawn_dealer_to_the_players_and_home():
         played_before().press("ok ok").shows("DRAWING_LOTS").press("back").shows("SAME_PLAYERS i=4")
     )
     table.press("back").shows("NEW_GAME")
-    assert table.store.games == []
+    assert table.store.names() == []
 
 
 def test_the_first_dealer_is_drawn():
@@ -119,8 +119,8 @@ def test_back_from_the_choice_keeps_the_drawn_dealer():
 
 
 def test_a_game_has_an_id_and_a_seed_of_its_own():
-    table = played_before().press("ok ok ok").hold("back").choose("QUIT").press("ok")
-    table.press("+ ok ok ok")
+    table = played_before().press("ok ok ok ok").hold("back").choose("QUIT").press("ok")
+    table.press("+ ok - + ok ok")
     first, second = [table.store.open(name).header for name in table.store.names()]
     assert first.id != second.id
     assert first.seed != second.seed
@@ -131,7 +131,7 @@ def test_a_game_has_an_id_and_a_seed_of_its_own():
 def test_a_new_game_is_kept_for_the_next_time():
     table = played_before(recent=EIGHT).press("ok").choose("OTHER_PLAYERS").pick(3)
     table.choose_name("Eva").choose_name("Tom").choose_name("Noé").press("ok")
-    table.hold("back").choose("QUIT").press("ok + ok").shows(
+    table.hold("back").choose("QUIT").press("ok + ok - +").shows(
         "SAME_PLAYERS i=3", "Eva", "Tom", "Noé"
     )
 
@@ -140,7 +140,7 @@ def test_a_game_that_cannot_be_kept_does_not_begin():
     table = played_before().press("ok ok")
     table.store.fails = True
     table.press("ok").shows("NOT_SAVED").press("ok").shows("SAME_PLAYERS i=4")
-    assert table.store.games == []
+    assert table.store.names() == []
 
 
 def test_settings_that_make_no_sense_are_passed_over():
@@ -154,7 +154,8 @@ def test_settings_that_make_no_sense_are_passed_over():
     )
     for last in unsound:
         store = MemoryStore({"last": last, "names": ["Bea", 5, "", "a/b", "LongerThan8", "bea"]})
-        table = Table(store).press("ok").shows("PLAYER_COUNT").press("ok")
+        table = Table(store).shows("SETTINGS_RESET").press("ok ok")
+        table.shows("PLAYER_COUNT").press("ok")
         assert table.screen.names == ["Bea"]
 
 

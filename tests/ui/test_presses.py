@@ -45,7 +45,7 @@ def test_again_is_two_presses():
     events = [("custom", {"deal": 6}), ("bids", [0, 0, 0]), ("tricks", [6, 0, 0])]
     table = table_with(3, events).press("ok").press("+ ok")
     assert table.log() == []
-    assert len(table.store.games) == 2
+    assert len(table.store.names()) == 2
 
 
 def test_undo_is_one_press():

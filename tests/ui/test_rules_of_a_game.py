@@ -99,7 +99,7 @@ def test_all_cards_as_the_log_may_say_are_kept():
 
 def test_the_chosen_rules_are_those_of_the_next_game():
     table = at_rules().choose("LIMIT").pick(9).choose("START").press("ok")
-    table.hold("back").choose("QUIT").press("ok + ok ok ok")
+    table.hold("back").choose("QUIT").press("ok + ok - + ok ok")
     assert table.session.header.options["pili_limit"] == 9
 
 

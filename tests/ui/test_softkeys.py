@@ -1,16 +1,17 @@
 """The line over the buttons."""
 
 from croupier.ui import softkeys
-from croupier.ui.canvas import WIDTH, Canvas
+from croupier.ui.canvas import KEY_ROW, KEY_ROW_TURNED, WIDTH, Canvas
 
 LAST = 7 * WIDTH
 DIVIDERS = (31, 63, 95)
 DOTTED = 0b10101010  # rows 57, 59, 61 and 63
 
 
-def drawn(*labels, is_deaf=False):
+def drawn(*labels, is_deaf=False, key_row=KEY_ROW):
     """The columns of the last page; nothing may be drawn on the others."""
     canvas = Canvas()
+    canvas.key_row = key_row
     softkeys.draw(canvas, labels, is_deaf)
     assert canvas.buffer[:LAST] == bytes(LAST)
     return canvas.buffer[LAST:]
@@ -53,6 +54,12 @@ def test_a_label_that_is_too_wide_stays_on_the_panel():
 
 def test_labels_leave_the_row_above_them_free():
     assert not any(column & 1 for column in drawn("ÉÀÂ", "gjpqy", "▲▼", "←≡"))
+
+
+def test_on_a_turned_box_all_is_a_row_higher_and_the_row_below_is_free():
+    for labels in (("ÉÀÂ", "HALB", "▲▼", "←≡"), ("MENU", "−", "+", "OK")):
+        usual, turned = drawn(*labels), drawn(*labels, key_row=KEY_ROW_TURNED)
+        assert turned == bytes([column >> 1 for column in usual])
 
 
 def test_ok_has_no_label_while_it_is_deaf():

@@ -159,10 +159,10 @@ def prompts(depth):
             seen.add(what)
             found.append(prompt)
             if len(prompt.keys) < depth:
-                waiting.extend(Prompt(place, (*prompt.keys, key)) for key in _labelled(table))
+                waiting.extend(Prompt(place, (*prompt.keys, key)) for key in labelled(table))
     return found
 
 
-def _labelled(table):
+def labelled(table):
     keys = [key for key, label in zip(KEYS, table.keys(), strict=True) if label]
     return keys if table.session is None else [*keys, "menu"]

@@ -19,6 +19,9 @@ REPEAT_EVERY_MS = 125
 FILL_AFTER_MS = 400  # from here on letting go of BACK does nothing
 MENU_AFTER_MS = 800
 
+# A mask as it is seen from the other side of the table: BACK where OK was, + where − was.
+MIRRORED = bytes((0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15))
+
 _ALONE = (0, 1, 2, 4, 8)  # masks with at most one button
 
 

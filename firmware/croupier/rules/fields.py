@@ -66,6 +66,11 @@ class Reader:
         self.at = start + size
         return start
 
+    def take(self) -> bytes:
+        """The next bytes, whose number stands before them."""
+        start = self.span(self.size())
+        return bytes(self.data[start : self.at])
+
 
 def pack_size(value: int, out: bytearray) -> None:
     """Packs a number of 0 or more for `Reader.size`."""
@@ -225,9 +230,8 @@ class Text(Kind):
         out.extend(data)
 
     def unpack(self, source: Reader) -> str:
-        start = source.span(source.size())
         try:
-            return bytes(source.data[start : source.at]).decode()
+            return source.take().decode()
         except ValueError:  # UnicodeError on both interpreters
             raise BadRecord("no UTF-8") from None
 

@@ -13,7 +13,7 @@ from .timeline import AMEND_CODE, NO_CUT, REDO_CODE, UNDO_CODE, Amend, Timeline,
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable
+    from typing import Any, Callable, Iterable
 
     from .game import Game
     from .header import Header
@@ -67,7 +67,7 @@ class Session:
             self._enter(shape.packed(values))
             shape.do(self.game, *values)
 
-    def load(self, records: "list[bytes]") -> None:
+    def load(self, records: "Iterable[bytes]") -> None:
         """Takes the records that an earlier session has appended, and brings their state back.
 
         Raises `BadRecord` for bytes that are no records, or where an event in force is illegal;
@@ -109,6 +109,12 @@ class Session:
     def undone(self) -> "dict[str, Any] | None":
         """What a redo would bring back, None when there is nothing."""
         return self._line(self.timeline.undone)
+
+    def was_undo(self) -> bool:
+        """Whether the last line is an undo."""
+        timeline = self.timeline
+        length = timeline.length
+        return length > 0 and timeline.log[timeline.start(length - 1)] == UNDO_CODE
 
     def _line(self, lines: list[int]) -> "dict[str, Any] | None":
         """The last of some lines as JSON has it."""

@@ -14,6 +14,8 @@ from .font import DIGITS, FIRST_SIGN, LARGE, MEDIUM, PLACES, SIGNS, SMALL
 WIDTH = 128
 PAGES = 8
 CELL = 6  # columns of a small character, the gap included
+KEY_ROW = 57  # the first of the seven rows of the soft keys
+KEY_ROW_TURNED = 56  # the same on a box that lies the other way round
 
 _BLANK = bytes(WIDTH * PAGES)
 # Four pixels of a column, each twice as high.
@@ -59,6 +61,7 @@ class Canvas:
 
     def __init__(self) -> None:
         self.buffer = bytearray(WIDTH * PAGES)
+        self.key_row = KEY_ROW
 
     def clear(self) -> None:
         """Makes it dark."""
@@ -118,14 +121,16 @@ class Canvas:
         return self._digits(digits, x, page, LARGE, 16, 3)
 
     def low(self, words: str, x: int) -> int:
-        """The small font one row lower than the last page: the line of the soft keys."""
+        """The seven upper rows of the small font on the last page, from `key_row` on: the line of
+        the soft keys."""
         buffer, font = self.buffer, SMALL
+        lower = self.key_row - KEY_ROW_TURNED
         at = (PAGES - 1) * WIDTH + x
         for glyph in _glyphs(words):
             if x + CELL > WIDTH + 1:
                 break
             for column in range(5 * glyph, 5 * glyph + 5):
-                buffer[at] = font[column] << 1 & 255
+                buffer[at] = (font[column] & 127) << lower
                 at += 1
             at += 1
             x += CELL

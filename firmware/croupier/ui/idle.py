@@ -8,9 +8,10 @@ DIM = 1
 DARK = 2
 
 _MINUTE = 60 * 1000
-# Usually, and where nobody presses because cards are played.
-DIM_AFTER_MS = (2 * _MINUTE, 5 * _MINUTE)
-DARK_AFTER_MS = (15 * _MINUTE, 30 * _MINUTE)
+# Where nobody presses because cards are played, the panel stays bright and lit at least so long.
+QUIET_DIM_MS = 5 * _MINUTE
+QUIET_DARK_MS = 30 * _MINUTE
+_LONGEST_MS = 60 * _MINUTE  # what is counted: the longest wait that can be chosen
 SHIFT_EVERY_MS = 4 * _MINUTE
 _SHIFTS = (0, 1, 0, -1)
 
@@ -19,10 +20,16 @@ class Idle:
     """How long nobody has pressed, and what follows from it: `light`, and by how many columns the
     picture is to be shifted."""
 
-    def __init__(self) -> None:
+    def __init__(self, dim_minutes: int, dark_minutes: int) -> None:
         self.light = NORMAL
         self.shift = 0
         self._idle_ms = 0
+        self.set_minutes(dim_minutes, dark_minutes)
+
+    def set_minutes(self, dim: int, dark: int) -> None:
+        """From now on the panel dims after so many minutes without a press, and goes dark."""
+        self._dim_ms = _MINUTE * dim
+        self._dark_ms = _MINUTE * dark
 
     def pressed(self) -> bool:
         """Somebody pressed. Whether that only wakes the panel."""
@@ -34,11 +41,11 @@ class Idle:
 
     def pass_time(self, elapsed_ms: int, is_quiet: bool) -> None:
         """Nobody presses; `is_quiet` where nobody is expected to."""
-        idle_ms = min(self._idle_ms + elapsed_ms, DARK_AFTER_MS[1])
+        idle_ms = min(self._idle_ms + elapsed_ms, _LONGEST_MS)
         self._idle_ms = idle_ms
-        if idle_ms >= DARK_AFTER_MS[is_quiet]:
+        if idle_ms >= max(self._dark_ms, QUIET_DARK_MS if is_quiet else 0):
             self.light = DARK
-        elif idle_ms >= DIM_AFTER_MS[is_quiet]:
+        elif idle_ms >= max(self._dim_ms, QUIET_DIM_MS if is_quiet else 0):
             self.light = DIM
         else:
             self.light = NORMAL

@@ -1,12 +1,15 @@
 """Drives the flows: shows their screens, hands them the answers, and opens the menu over them.
 
-The position in a game is the phase of the rules, never that of a flow: when something was changed
-behind a flow's back, it is dropped and the phase is asked anew.
+The position in a game is the phase of the rules and the trail of answers since the last entry,
+never that of a flow: when something was changed behind a flow's back, it is dropped and the phase
+is asked anew; after a power cut it is led along the trail.
 """
 
 from .flows import home
+from .flows.boot import notices
 from .flows.box import Box
 from .flows.game_menu import game_menu
+from .flows.trail import Diverged
 from .screens.screen import MENU, QUICK_MS, Screen
 from .softkeys import OK
 
@@ -31,13 +34,16 @@ class Navigator:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self._main = _main(box)
+        self._boot: "Any" = notices(box)
+        self._main: "Any" = None
         self._menu: "Any" = None
         self._under: "Screen | None" = None  # the screen that the menu covers
-        self._entries = 0  # of the log, when the menu was opened
+        self._changes = 0  # of the game, when the menu was opened
         self._deaf_ms = 0  # how long OK does nothing yet
         self._pressed_on: "Screen | None" = None  # where the latest key went down
-        self.screen: Screen = next(self._main)
+        self.screen = Screen(("", "", "", ""))
+        box.come_back()
+        self._tell(None)
 
     def press(self, key: int) -> bool:
         """A key, by its place, or REPEATED. Whether it did something."""
@@ -51,17 +57,25 @@ class Navigator:
             return False  # the key is still down from the screen before
         if not self.screen.acts_on(key):
             return False
-        self._take(self.screen.press(key))
+        typed = self.screen.typed
+        answer = self.screen.press(key)
+        if self.screen.typed != typed and self._is_on_trail():
+            self.box.trail.typed(self.screen.typed)
+            self.box.keep_place()
+        self._take(answer)
         return True
 
     def open_menu(self) -> bool:
         """BACK was held. Whether there is a menu."""
-        if self.box.session is None or self._menu is not None:
+        if self.box.session is None or self._menu or self._boot:
             return False
+        self.box.trail.menu_opened()
         self._under = self.screen
-        self._entries = self.box.entries()
+        self._changes = self.box.changes
+        self.box.is_in_menu = True
         self._menu = game_menu(self.box)
         self.screen = next(self._menu)
+        self.box.keep_place()
         return True
 
     def tick(self, elapsed_ms: int) -> bool:
@@ -75,21 +89,34 @@ class Navigator:
         self._take(answer)
         return answer is not None or before.is_moving or has_settled
 
+    # ---- answers ---------------------------------------------------------------------------------
+
     def _take(self, answer: "int | None") -> None:
         """Hands an answer to the flow that asked."""
         if answer is None:
             return
+        if self._boot:
+            self._tell(answer)
+            return
         if answer == MENU:
             self.open_menu()
             return
-        entries = self.box.entries()
+        changes = self.box.changes
+        if self._is_on_trail():
+            self.box.trail.answered(answer, self.screen.check())
         if self._menu is None:
             self.screen = self._main.send(answer)
         else:
             self._send_to_menu(answer)
-        if self.box.entries() != entries:
+        self.box.keep_place()
+        if self.box.changes != changes:
             self._deaf_ms = max(QUICK_MS, self.screen.guard_ms)
             self.screen.is_fresh = True
+
+    def _is_on_trail(self) -> bool:
+        """Whether the screen can be found again by the trail. In a menu that has changed something
+        it cannot: after a power cut the phase is asked."""
+        return not self._boot and (self._menu is None or self.box.trail.is_in_menu())
 
     def _send_to_menu(self, answer: int) -> None:
         try:
@@ -100,11 +127,59 @@ class Navigator:
     def _close_menu(self) -> None:
         """Back to the screen under the menu, or to the phase when something has changed."""
         self._menu = None
-        box = self.box
-        if box.session is not None and box.entries() == self._entries and self._under:
+        self.box.is_in_menu = False
+        if self.box.changes == self._changes and self._under:
             self.screen = self._under
+            self.box.trail.menu_left()
         else:
-            box.taken_back = None
-            self._main = _main(box)
-            self.screen = next(self._main)
+            self._restart()
         self._under = None
+
+    def _restart(self) -> None:
+        """Asks what the phase asks."""
+        self._main = _main(self.box)
+        self.screen = next(self._main)
+
+    # ---- after the power was lost ----------------------------------------------------------------
+
+    def _tell(self, answer: "int | None") -> None:
+        """What the box has to say first; then it goes on where it was."""
+        try:
+            self.screen = self._boot.send(answer)
+        except StopIteration:
+            self._boot = None
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Leads the flow along the trail that was kept, as far as it goes."""
+        trail = self.box.trail
+        self._restart()
+        trail.follow(self.box.steps())
+        try:
+            while self._follow_step():
+                pass
+            trail.stop()
+        except Exception:  # whatever it is, the box must start
+            trail.stop()
+            trail.clear()
+            self._menu = self._under = None
+            self.box.is_in_menu = False
+            self._restart()
+
+    def _follow_step(self) -> bool:
+        """Whether there was one more. Raises `Diverged`."""
+        step = self.box.trail.next()
+        if step is None:
+            return False
+        kind, value, check = step
+        if kind == "menu":
+            if not self.open_menu():
+                raise Diverged
+        elif kind == "typed":
+            if not self.screen.type(value):
+                raise Diverged
+        elif check != self.screen.check():
+            raise Diverged
+        else:
+            self._take(value)
+        return True

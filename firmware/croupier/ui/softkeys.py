@@ -12,19 +12,19 @@ REPEATED = 4  # added to MINUS or PLUS while it is held
 
 WIDEST = 5  # characters
 _STEP = 32
-_DIVIDERS_FROM = 57
-_LAST_ROW = 63
+_ROWS = 7
 
 
 def draw(canvas: "Canvas", labels: "tuple[str, str, str, str]", is_deaf: bool = False) -> None:
     """A label over each button, "" over one that does nothing now: OK too while it is deaf."""
+    first = canvas.key_row
     place = 0
     for label in labels:
         if not (is_deaf and place == OK * _STEP):
             canvas.low(label, place + (_STEP - 6 * len(label)) // 2)
         place += _STEP
         if place < 128:
-            canvas.divider(place - 1, _DIVIDERS_FROM, _LAST_ROW)
+            canvas.divider(place - 1, first, first + _ROWS - 1)
 
 
 def fill(canvas: "Canvas", progress: int) -> None:

@@ -9,7 +9,7 @@ import click
 from croupier.i18n.texts import refusal
 from croupier.rules.errors import RuleError
 from croupier.rules.names import check_name
-from croupier.ui.flows.box import LONGEST_SHOWN, MOST_RECENT
+from croupier.store.settings import LONGEST_NAME, MOST_NAMES
 
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..device.folder import locked
@@ -20,8 +20,8 @@ from . import options
 HELP = f"""\
 Write the NAMES that the box offers for a new game, in the place of those that it has.
 
-Without names, prints those that it has, one a line. A name has at most {LONGEST_SHOWN} letters, as
-on the box, and there are at most {MOST_RECENT}. Without --data they are those of `croupier play`.
+Without names, prints those that it has, one a line. A name has at most {LONGEST_NAME} letters, as
+on the box, and there are at most {MOST_NAMES}. Without --data they are those of `croupier play`.
 """
 
 
@@ -53,8 +53,8 @@ def _print(data: Path, lang: str) -> int:
 
 def _refused(names: tuple[str, ...], lang: str) -> str:
     """Why one of the names is not possible, "" when all are."""
-    if len(names) > MOST_RECENT:
-        return message(lang, "TOO_MANY_NAMES", most=MOST_RECENT)
+    if len(names) > MOST_NAMES:
+        return message(lang, "TOO_MANY_NAMES", most=MOST_NAMES)
     faults = (_fault(name, list(names[:place]), lang) for place, name in enumerate(names))
     return next(filter(None, faults), "")
 
@@ -62,8 +62,8 @@ def _refused(names: tuple[str, ...], lang: str) -> str:
 def _fault(name: str, others: list[str], lang: str) -> str:
     try:
         check_name(name, others)
-        if len(name) > LONGEST_SHOWN:
-            raise RuleError("BAD_NAME", why="long", max=LONGEST_SHOWN)
+        if len(name) > LONGEST_NAME:
+            raise RuleError("BAD_NAME", why="long", max=LONGEST_NAME)
     except RuleError as error:
         return f"{name}: {refusal(lang, '', error.code, error.values, [])}"
     return ""

@@ -7,9 +7,11 @@ from croupier.rules.deck import SEED_BYTES, Stream
 from .game_files import GameFiles
 
 PANEL_BYTES = 1024  # 8 pages of 128 columns; byte page * 128 + x, bit 0 is the top row
+BUTTONS = 4
 FULL_LIGHT = 255
 
 _COLUMNS = 128
+_LAST_PAGE = PANEL_BYTES - _COLUMNS
 _USUAL_LIGHT = 127  # the contrast of an SSD1306 after its reset
 _HOST_DRAWS = 1000  # a purpose of `Stream` that no game has
 
@@ -19,6 +21,7 @@ class Display:
 
     def __init__(self) -> None:
         self.memory = bytearray(PANEL_BYTES)
+        self.is_turned = False
         self._level = _USUAL_LIGHT
         self._is_on = True
 
@@ -36,9 +39,19 @@ class Display:
         """A panel that is off shows nothing and keeps its memory."""
         self._is_on = is_on
 
+    def turn(self, is_turned: bool) -> None:
+        """Whether the picture stands upright for who has the buttons above the panel. Page 7, at
+        the buttons, is on top for him; the others follow in their order."""
+        self.is_turned = is_turned
+
     def light(self) -> int:
         """0 when the panel shows nothing, else 1 to 255."""
         return max(1, self._level) if self._is_on else 0
+
+    def view(self) -> bytes:
+        """What is seen by who has the picture upright, in the form of the memory."""
+        memory = bytes(self.memory)
+        return memory[_LAST_PAGE:] + memory[:_LAST_PAGE] if self.is_turned else memory
 
 
 class Board:
@@ -49,18 +62,38 @@ class Board:
         started before."""
         self.display = Display()
         self.store = GameFiles(folder)
-        self.held = 0  # the mask that `down` gives
+        self.held = 0  # the mask of the buttons as they lie for who has the picture upright
+        self._cues: "list[int]" = []
         self._stream = None if seed is None else Stream(_filled(seed), _HOST_DRAWS, boots)
 
     def down(self) -> int:
-        """The buttons that are down: 1 BACK, 2 MINUS, 4 PLUS, 8 OK, added up."""
-        return self.held
+        """The buttons that are down: 1, 2, 4, 8 from left to right for who has them below the
+        panel, added up."""
+        return _from_across(self.held) if self.display.is_turned else self.held
+
+    def sound(self, cue: int) -> None:
+        """A sound that is to be heard."""
+        self._cues.append(cue)
+
+    def take_cues(self) -> "list[int]":
+        """The sounds since the last call."""
+        cues, self._cues = self._cues, []
+        return cues
 
     def entropy(self, n: int) -> bytes:
         """So many random bytes."""
         if self._stream is None:
             return os.urandom(n)
         return bytes([self._stream.below(256) for _ in range(n)])
+
+
+def _from_across(mask: int) -> int:
+    """The same buttons, counted by who sits on the other side of the table."""
+    seen = 0
+    for button in range(BUTTONS):
+        if mask >> button & 1:
+            seen |= 1 << (BUTTONS - 1 - button)
+    return seen
 
 
 def _filled(seed: bytes) -> bytes:

@@ -25,13 +25,20 @@ class Device(Protocol):
     """A box with its power on or cut. What the app does wrong, a method raises."""
 
     def step(self, down: int, elapsed_ms: int) -> None:
-        """Lets time pass with these buttons down: 1 BACK, 2 MINUS, 4 PLUS, 8 OK, added up."""
+        """Lets time pass with these buttons down: 1 BACK, 2 MINUS, 4 PLUS, 8 OK, added up. They are
+        counted from the left by who reads the panel, however the box lies."""
 
     def frame(self) -> bytes:
-        """The memory of the panel, 1,024 bytes."""
+        """The panel for who reads it, 1,024 bytes in the form of its memory."""
 
     def light(self) -> int:
         """The light of the panel: 0 when it shows nothing, else 1 to 255."""
+
+    def is_turned(self) -> bool:
+        """Whether the box lies the other way round: its buttons are above the panel."""
+
+    def take_cues(self) -> list[int]:
+        """The sounds since the last call, numbers of `croupier.ui.cues`."""
 
     def cut_power(self) -> None:
         """Ends the app without a word to it. Nothing happens until `restart`."""
@@ -75,10 +82,16 @@ class OwnDevice:
             self._app.step(elapsed_ms)
 
     def frame(self) -> bytes:
-        return DARK if self._app is None else bytes(self._board.display.memory)
+        return DARK if self._app is None else self._board.display.view()
 
     def light(self) -> int:
         return 0 if self._app is None else self._board.display.light()
+
+    def is_turned(self) -> bool:
+        return self._board.display.is_turned
+
+    def take_cues(self) -> list[int]:
+        return self._board.take_cues()
 
     def cut_power(self) -> None:
         self._app = None
@@ -107,6 +120,8 @@ class MicroPythonDevice:
         self._waiting: list[tuple[int, int]] = []
         self._frame = DARK
         self._light = 0
+        self._is_turned = False
+        self._cues: list[int] = []
         self.restart()
 
     def step(self, down: int, elapsed_ms: int) -> None:
@@ -122,6 +137,15 @@ class MicroPythonDevice:
     def light(self) -> int:
         self._catch_up()
         return self._light
+
+    def is_turned(self) -> bool:
+        self._catch_up()
+        return self._is_turned
+
+    def take_cues(self) -> list[int]:
+        self._catch_up()
+        cues, self._cues = self._cues, []
+        return cues
 
     def cut_power(self) -> None:
         self._catch_up()
@@ -153,6 +177,7 @@ class MicroPythonDevice:
     def _ask(self, *request: Any) -> None:
         """Takes what is shown after the request."""
         assert self._process is not None
-        _, self._light, frame = self._process.ask(*request)
+        _, self._light, frame, self._is_turned, cues = self._process.ask(*request)
+        self._cues += cues
         if frame is not None:
             self._frame = bytes.fromhex(frame)

@@ -3,10 +3,11 @@
 Started with the folders of the firmware and of the host tools as its arguments. Every line of the
 standard input is a request, a JSON list; every line of the standard output answers one:
 
-    ["boot", folder, language, seed or null, boots]     ["shown", light, frame or null]
-    ["step", [[down, elapsed in ms], ...]]              ["shown", light, frame or null]
+    ["boot", folder, language, seed or null, boots]     ["shown", light, frame or null, ...]
+    ["step", [[down, elapsed in ms], ...]]              ["shown", light, frame or null, ...]
 
-A seed and a frame are hex digits; a frame of null is the one before, at first a dark one.
+A seed and a frame are hex digits; a frame of null is the one before, at first a dark one. Behind it
+follow whether the box lies the other way round, and a list of the sounds since the last answer.
 """
 
 import json
@@ -36,9 +37,10 @@ class _Device:
     def shown(self) -> "list[Any]":
         """The answer to every request."""
         display = self._board.display
-        is_same = display.memory == self._shown
-        self._shown = bytes(display.memory)
-        return ["shown", display.light(), None if is_same else self._shown.hex()]
+        view = display.view()
+        frame = None if view == self._shown else view.hex()
+        self._shown = view
+        return ["shown", display.light(), frame, display.is_turned, self._board.take_cues()]
 
 
 def main() -> None:

@@ -167,6 +167,7 @@ class Simulator(App[int]):
         self._panel = Panel()
         self._buttons = [Button(button, label, self._fingers) for button, label in _LABELS]
         self._is_small = False
+        self._is_turned = False
         self._looked = time.monotonic()
 
     def compose(self) -> ComposeResult:
@@ -246,6 +247,16 @@ class Simulator(App[int]):
         elif event.key in _KEYS:
             self._fingers.type(_KEYS[event.key])
 
+    def _follow(self, is_turned: bool) -> None:
+        """The buttons are above the panel of a box that lies the other way round."""
+        if is_turned != self._is_turned:
+            self._is_turned = is_turned
+            buttons, frame = self.query_one("#buttons"), self.query_one("#panel-frame")
+            if is_turned:
+                self.screen.move_child(buttons, before=frame)
+            else:
+                self.screen.move_child(buttons, after=frame)
+
     def _tick(self) -> None:
         now = time.monotonic()
         elapsed_ms = min(int((now - self._looked) * 1000), LONGEST_TICK_MS)
@@ -256,6 +267,9 @@ class Simulator(App[int]):
         try:
             self._device.step(down, elapsed_ms)
             self._panel.show(self._device.frame(), self._device.light())
+            self._follow(self._device.is_turned())
+            if self._device.take_cues():
+                self.bell()
         except Exception as fault:  # told once the terminal is as it was
             self.fault = fault
             self.exit(UNUSABLE)

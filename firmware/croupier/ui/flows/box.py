@@ -2,23 +2,31 @@
 
 from ...i18n.texts import Texts, refusal
 from ...rules.errors import RuleError
-from ...rules.names import check_name
+from ...store.settings import LONGEST_NAME, USUAL, checked, good_names
 from . import games
 from .draft import Draft
+from .place import HOME, LOOKING, PLAYING, Place
+from .trail import Diverged, Trail
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Generator, TypeVar
+    from typing import Any, Callable, Generator, TypeVar
 
+    from ...rules.header import Header
     from ...rules.session import Session
     from ..screens.screen import Screen
 
     T = TypeVar("T")
     Flow = Generator[Screen, int, T]
 
-LONGEST_SHOWN = 8  # letters of a name; a log may hold more
-USUAL_LIGHT = 128
-MOST_RECENT = 20  # names
+_SHARED_ENTRIES = {
+    "rename": "ENTRY_RENAME",
+    "join": "ENTRY_JOIN",
+    "leave": "ENTRY_LEAVE",
+    "adjust": "ENTRY_ADJUST",
+    "amend": "ENTRY_AMEND",
+}
+LONGEST_SHOWN = LONGEST_NAME  # letters of a name; a log may hold more
 
 
 class Box:
@@ -28,14 +36,19 @@ class Box:
         """`store` keeps games and settings, `entropy(n)` gives n random bytes. A `language` takes
         the place of the saved one."""
         self.store = store
-        self.entropy = entropy
-        self.settings: "dict[str, Any]" = store.settings()
+        self.trail = Trail()
+        self.seated: "list[str]" = []  # who sits down for a game that has not begun
+        self.is_in_menu = False
+        self.changes = 0  # of the game, or of which one is on
+        self._place = Place()
+        self._base = self._place.packed_base()
+        self._entropy = entropy
+        self.settings, self.bad_settings = checked(store.settings())
         self.session: "Session | None" = None
         self.flow: "Any" = None  # the module of the game that is played
         self.taken_back: "dict[str, Any] | None" = None  # the entry that BACK took back last
         self.draft: "Draft | None" = None
         self.is_looked_at = False  # a game that was over when it was taken up
-        self.told: "list[str]" = []  # damaged games of which the box has spoken
         self._language = language
         self._asks_language = self.language() == ""
         self.load_texts()
@@ -80,37 +93,78 @@ class Box:
         assert self.session is not None
         return self.session.game
 
-    def take_up(self, session: "Session | None") -> None:
-        """Plays this game from now on; None puts the game away."""
-        self.session = session
-        self.draft = None
-        self.is_looked_at = False
-        self.flow = games.find(session.game.NAME) if session else None
+    def take_up(self, session: "Session | None", looked_at: str = "") -> None:
+        """Plays this game from now on; None puts the game away. `looked_at` is the name in the
+        store of one that is over, or was put aside."""
+        self._require_base()
+        self._show(session)
+        self.is_looked_at = looked_at != "" and self.game.over
         self.taken_back = None
+        self.draft = None
+        kind = HOME if session is None else LOOKING if looked_at else PLAYING
+        self._settle(Place(kind, looked_at))
+
+    def begin(self, header: "Header", last: "dict[str, Any]") -> None:
+        """Begins a game, and remembers who plays. Raises `OSError`."""
+        self._require_base()
+        settings = dict(self.settings)
+        settings["last"] = last
+        settings["names"] = good_names(header.names + self.recent_names())
+        session = self.store.begin(header, settings)
+        self.settings = settings
+        self.seated = []
+        self.take_up(session)
+
+    def about(self, session: "Session", words: "Callable[[Box], T]") -> "T":
+        """What a function has to say of a game that is not on."""
+        self._show(session)
+        said = words(self)
+        self._show(None)
+        return said
+
+    def _show(self, session: "Session | None") -> None:
+        self.session = session
+        self.flow = games.find(session.game.NAME) if session else None
         self.load_texts()
 
     def commit(self, event: "dict[str, Any]") -> None:
         """Enters an event. Raises `RuleError`, or OSError when it cannot be kept."""
         assert self.session is not None
+        self._require_base()
         self.session.commit(event)
         self.taken_back = None
-        self.is_looked_at = False
         if event["t"] not in ("rename", "adjust"):
             self.draft = None
+        self._entered()
 
     def undo(self) -> None:
-        """Takes back the latest entry. Raises as `commit` does."""
+        """Takes back the latest entry; its prompt shows it, unless one did so in the menu. Raises as
+        `commit` does."""
         assert self.session is not None
+        self._require_base()
         latest = self.session.latest()
         self.session.commit({"t": "undo"})
-        self.taken_back = latest
+        self.taken_back = None if self.is_in_menu else latest
         self.draft = None
+        self._entered()
+
+    def _entered(self) -> None:
+        """Something was: whatever was looked at is played now."""
         self.is_looked_at = False
+        place = Place(PLAYING, "", self.draft)
+        place.shows_undone = self.taken_back is not None
+        self._settle(place)
 
     def taken(self, t: str) -> "dict[str, Any]":
         """The entry that BACK took back last if it is such a one, else {}."""
         taken = self.taken_back
         return taken if taken and taken["t"] == t else {}
+
+    def entry(self, event: "dict[str, Any]") -> str:
+        """What an entry was, in a word or two."""
+        key = _SHARED_ENTRIES.get(event["t"])
+        words: str = self.t(key) if key else self.flow.entry(self, event)
+        return words
 
     def has_draft(self, event: str) -> bool:
         """Whether the entry of this round was begun: `tricks` or `bids`."""
@@ -128,9 +182,85 @@ class Box:
             self.draft = draft
         return draft
 
-    def entries(self) -> int:
-        """How many lines the log of the game has: it grows with every change."""
-        return self.session.timeline.length if self.session else 0
+    # ---- the place -------------------------------------------------------------------------------
+
+    def come_back(self) -> None:
+        """Takes up what was on when the power went. The trail is followed from there."""
+        store = self.store
+        if store.place is None:  # a game had just been taken up
+            self._place = Place(PLAYING)
+        else:
+            self._place = Place.unpack(store.place)
+        place = self._place
+        if place.kind != HOME:
+            self._show(store.open(store.CURRENT if place.kind == PLAYING else place.name))
+        session = self.session
+        if session is None:
+            self._place = place = Place(HOME, "") if place.kind != HOME else place
+        else:
+            self.is_looked_at = place.kind == LOOKING and self.game.over
+            if place.shows_undone if store.is_place_exact else session.was_undo():
+                self.taken_back = session.undone()
+        if store.is_place_exact:
+            self.draft = place.draft
+        else:
+            place.draft = None
+            place.items = b""
+        self._base = place.packed_base()
+
+    def steps(self) -> bytes:
+        """The trail that was kept."""
+        return self._place.items
+
+    def told(self) -> None:
+        """What the store has found is known now."""
+        self.store.told()
+        try:
+            self.store.keep_place(self._base + self.steps())
+        except OSError:
+            pass
+
+    def rest(self) -> None:
+        """Here nothing is left of what was answered before, but names that were typed."""
+        if not self.trail.is_followed():
+            if self.seated:
+                self.remember_names(self.seated)
+                self.seated = []
+            self.trail.clear()
+
+    def _require_base(self) -> None:
+        """While the trail is followed, nothing is changed. Raises `Diverged`."""
+        if self.trail.is_followed():
+            raise Diverged
+
+    def _settle(self, place: Place) -> None:
+        """Here is the base from which the trail starts anew."""
+        self.changes += 1
+        self.trail.clear()
+        self._place = place
+        self._base = place.packed_base()
+        self._keep()
+
+    def keep_place(self) -> None:
+        """Keeps what was answered since it was kept last."""
+        if self.trail.is_new:
+            self._keep()
+
+    def _keep(self) -> None:
+        """A place that cannot be kept costs no entry: one would come back a few prompts earlier."""
+        self.trail.is_new = False
+        try:
+            self.store.keep_place(self._base + self.trail.items())
+        except OSError:
+            pass
+
+    def draw(self, n: int) -> bytes:
+        """n random bytes; the same again when the power goes before they are used."""
+        if self.trail.is_followed():
+            return self.trail.draw(n)
+        drawn: bytes = self._entropy(n)
+        self.trail.drawn(drawn)
+        return drawn
 
     # ---- settings --------------------------------------------------------------------------------
 
@@ -139,42 +269,38 @@ class Box:
         return self._asks_language
 
     def set(self, key: str, value: "Any") -> None:
-        """Keeps a setting; one that cannot be kept holds until the power goes."""
+        """Keeps a setting; one that cannot be kept holds until the power goes. While the trail is
+        followed it is set already."""
+        if self.trail.is_followed():
+            return
         self.settings[key] = value
         if key == "language":
             self._language = ""
             self._asks_language = False
             self.load_texts()
+        self._keep_settings()
+
+    def setting(self, key: str) -> "Any":
+        """The value of a setting of the table `USUAL`, the usual one where none was chosen."""
+        return self.settings.get(key, USUAL[key])
+
+    def forget_bad_settings(self) -> None:
+        """They were told: from now on what took their place is kept."""
+        self.bad_settings = []
+        self._keep_settings()
+
+    def recent_names(self) -> "list[str]":
+        """Names that were played with, the latest first."""
+        return list(self.settings.get("names", ()))
+
+    def remember_names(self, names: "list[str]", instead_of: str = "") -> None:
+        """Puts names in front of the recent ones, one of them in the place of an old one. Those of
+        a log from elsewhere may be longer than the box has room for: they are not remembered."""
+        recent = [name for name in self.recent_names() if name != instead_of]
+        self.set("names", good_names(names + recent))
+
+    def _keep_settings(self) -> None:
         try:
             self.store.save_settings(self.settings)
         except OSError:
             pass
-
-    def light(self) -> int:
-        """The brightness of the panel, 0 to 255."""
-        light = self.settings.get("light")
-        return light if isinstance(light, int) and 0 < light < 256 else USUAL_LIGHT
-
-    def recent_names(self) -> "list[str]":
-        """Names that were played with, the latest first."""
-        kept = self.settings.get("names")
-        names: "list[str]" = []
-        for name in kept if isinstance(kept, list) else []:
-            if isinstance(name, str) and len(name) <= LONGEST_SHOWN and _is_name(name, names):
-                names.append(name)
-        return names[:MOST_RECENT]
-
-    def remember_names(self, names: "list[str]", instead_of: str = "") -> None:
-        """Puts names in front of the recent ones, one of them in the place of an old one."""
-        recent = [name for name in self.recent_names() if name != instead_of]
-        others = [name for name in recent if _is_name(name, names)]
-        self.set("names", (names + others)[:MOST_RECENT])
-
-
-def _is_name(name: str, others: "list[str]") -> bool:
-    """Whether somebody may be called so beside the others."""
-    try:
-        check_name(name, others)
-    except RuleError:
-        return False
-    return True

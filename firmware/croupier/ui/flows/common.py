@@ -59,8 +59,11 @@ def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
 
 def take_back(box: "Box") -> "Flow[None]":
     """Takes back the latest entry that did not follow by itself."""
+    session = box.session
+    assert session is not None
     while (yield from enter(box, {"t": "undo"})):
-        if not box.taken_back or not box.flow.follows(box, box.taken_back):
+        undone = session.undone()
+        if not undone or not box.flow.follows(box, undone):
             return
 
 

@@ -1,5 +1,9 @@
 """Numbers of all players that are asked one after the other and entered together."""
 
+from ...rules.fields import PER_PLAYER, Reader, Text, pack_size
+
+_EVENT = Text(16)
+
 
 class Draft:
     """What was said so far. It outlives a look into the menu, and a change of a name there."""
@@ -10,3 +14,18 @@ class Draft:
         self.of = of
         self.values = values
         self.at = at
+
+    def pack(self, out: bytearray) -> None:
+        """Appends its bytes."""
+        _EVENT.pack(self.of[0], out)
+        pack_size(self.of[1], out)
+        pack_size(self.at, out)
+        PER_PLAYER.pack(self.values, out)
+
+    @staticmethod
+    def unpack(source: Reader) -> "Draft":
+        """Takes it from bytes. Raises `BadRecord` and `IndexError`."""
+        event = _EVENT.unpack(source)
+        of = (event, source.size())
+        at = source.size()
+        return Draft(of, PER_PLAYER.unpack(source), at)

@@ -3,7 +3,8 @@
 from ..screens.card import Message, wrapped
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
-from .common import LEFT, LIST, bring_back, read, take_back
+from .boot import faults
+from .common import LEFT, LIST, bring_back, read, take_back, warn_not_saved
 from .light import light, turn_light
 
 TYPE_CHECKING = False
@@ -13,21 +14,14 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
 _WIDEST = 20  # characters of a line beside the scroll bar
-_SHARED_ENTRIES = {
-    "rename": "ENTRY_RENAME",
-    "join": "ENTRY_JOIN",
-    "leave": "ENTRY_LEAVE",
-    "adjust": "ENTRY_ADJUST",
-    "amend": "ENTRY_AMEND",
-}
 
 
 def game_menu(box: "Box") -> "Flow[None]":
     """Shows the menu until something was changed, or it is left."""
     flow = box.flow
-    entries = box.entries()
+    changes = box.changes
     at = 0
-    while box.session is not None and box.entries() == entries:
+    while box.changes == changes:
         items = _items(box, flow)
         lines = [line for line, _ in items]
         answer = yield Menu(LIST, box.t("MENU"), lines, at, flow.position(box))
@@ -43,10 +37,12 @@ def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
     assert session is not None
     latest, undone = _latest(box), session.undone()
     items: "list[tuple[str, Any]]" = [(box.t("CONTINUE"), _leave_menu)]
+    if latest is None and box.store.has_previous():
+        items.append((box.t("UNDO_NEW_GAME"), _undo_new_game))
     if latest:
-        items.append(((box.t("UNDO") + " " + _entry(box, flow, latest))[:_WIDEST], take_back))
+        items.append(((box.t("UNDO") + " " + box.entry(latest))[:_WIDEST], take_back))
     if undone:
-        items.append(((box.t("REDO") + " " + _entry(box, flow, undone))[:_WIDEST], bring_back))
+        items.append(((box.t("REDO") + " " + box.entry(undone))[:_WIDEST], bring_back))
     items.append((box.t("CORRECT"), flow.correct))
     items.append((box.t("SCORES"), _scores))
     items.append((box.t("PLAYERS"), _players))
@@ -70,17 +66,23 @@ def _latest(box: "Box") -> "dict[str, Any] | None":
     return latest
 
 
-def _entry(box: "Box", flow: "Any", event: "dict[str, Any]") -> str:
-    if event["t"] in _SHARED_ENTRIES:
-        return box.t(_SHARED_ENTRIES[event["t"]])
-    words: str = flow.entry(box, event)
-    return words
-
-
 def _leave_menu(box: "Box") -> "Flow[None]":
     """The first line does nothing."""
     return
     yield
+
+
+def _undo_new_game(box: "Box") -> "Flow[None]":
+    """Takes up the game again that the new one has replaced."""
+    try:
+        session = box.store.bring_back()
+    except OSError:
+        yield warn_not_saved(box)
+        return
+    if session is None:
+        yield from faults(box)
+    else:
+        box.take_up(session)
 
 
 def _scores(box: "Box") -> "Flow[None]":

@@ -1,11 +1,12 @@
 """Home: resume, a new game, other games, settings, help."""
 
+from ..screens.card import wrapped
 from ..screens.home import Home
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
 from ..softkeys import MINUS
-from .common import LIST, notice, read, warn
-from .light import light, turn_light
+from .boot import faults
+from .common import BESIDE_PLATE, LIST, confirm_twice, notice, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
 _RESUME, _NEW, _OTHERS, _SETTINGS = 0, 1, 2, 3
-_MOST_SHOWN = 20
-_LANGUAGES = ("fr", "en")
 
 
 def language(box: "Box") -> "Flow[None]":
@@ -29,10 +28,11 @@ def language(box: "Box") -> "Flow[None]":
 
 def home(box: "Box") -> "Flow[None]":
     """Until a game is taken up."""
-    name, running = _running(box)
-    yield from _tell_faults(box)
+    running = _running(box)
+    yield from faults(box)
     at = _RESUME
     while box.session is None:
+        box.rest()
         answer = yield _screen(box, running, at)
         if answer == STEP_BACK:
             yield from read(box.t("HELP"), _help(box))
@@ -45,32 +45,34 @@ def home(box: "Box") -> "Flow[None]":
         elif answer == _NEW:
             from .setup import new_game
 
-            yield from new_game(box)
+            if running is None or (yield from _may_replace(box, running)):
+                yield from new_game(box)
         elif answer == _OTHERS:
-            yield from _others(box, name)
+            yield from _others(box, running is not None)
         else:
-            yield from _settings(box)
+            from .settings import settings
+
+            yield from settings(box)
 
 
-def _running(box: "Box") -> "tuple[str, Session | None]":
-    """The latest game with its name in the store; "" and None when it is over."""
-    for name in box.store.names():
-        session: "Session | None" = box.store.open(name)
-        if session is not None:
-            return ("", None) if session.game.over else (name, session)
-    return "", None
+def _running(box: "Box") -> "Session | None":
+    """The current game unless it is over."""
+    session: "Session | None" = box.store.open(box.store.CURRENT)
+    return session if session and not session.game.over else None
 
 
-def _tell_faults(box: "Box") -> "Flow[None]":
-    """Says once which games cannot be read, and whether an entry was lost."""
-    store = box.store
-    for name in store.damaged:
-        if name not in box.told:
-            box.told.append(name)
-            yield warn(box.t("DAMAGED"), box.t("KEPT_ASIDE", title=name))
-    if store.dropped:
-        yield notice(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=min(store.dropped, 99)))
-        store.dropped = 0
+def _may_replace(box: "Box", running: "Session") -> "Flow[bool]":
+    """Asks twice whether a new game may take the place of the one that is not over."""
+    lines = box.about(running, _standing)
+    again = wrapped(box.t("NEW_GAME_KEEPS"), BESIDE_PLATE)
+    return (yield from confirm_twice(box, box.t("NEW_GAME_ASK"), lines, again))
+
+
+def _standing(box: "Box") -> "list[str]":
+    """What game it is, where it stands, and who plays, in lines beside a plate."""
+    players = box.game.players_in()
+    names = wrapped(" ".join(box.names(players)), BESIDE_PLATE)
+    return [box.t(box.flow.TITLE), box.flow.progress(box)] + names[:2]
 
 
 def _screen(box: "Box", running: "Session | None", at: int) -> Home:
@@ -78,17 +80,14 @@ def _screen(box: "Box", running: "Session | None", at: int) -> Home:
     note = ""
     if running is not None:
         lines.insert(0, box.t("RESUME"))
-        note = _described(box, running)
+        note = box.about(running, _described)
     keys = (box.t("KEY_HELP"), "▲", "▼", "OK")
     return Home(keys, lines, note, at)
 
 
-def _described(box: "Box", session: "Session") -> str:
+def _described(box: "Box") -> str:
     """What game it is and where it stands."""
-    box.take_up(session)
-    words = box.t(box.flow.TITLE) + ", " + str(box.flow.progress(box))
-    box.take_up(None)
-    return words
+    return box.t(box.flow.TITLE) + ", " + str(box.flow.progress(box))
 
 
 def _help(box: "Box") -> "list[str]":
@@ -98,48 +97,48 @@ def _help(box: "Box") -> "list[str]":
 # ---- other games ---------------------------------------------------------------------------------
 
 
-def _others(box: "Box", running: str) -> "Flow[None]":
-    """The latest games but the one to resume: who has won, or where one stands that was left. One
-    can be looked at, corrected, and played on."""
-    names: "list[str]" = []
-    lines: "list[str]" = []
-    for name in box.store.names():
-        if name == running or len(names) == _MOST_SHOWN:
-            continue
-        session = box.store.open(name)
-        if session is not None:
-            names.append(name)
-            lines.append(_summary(box, session))
-    if not names:
-        yield notice(box.t("OTHER_GAMES"), box.t("NO_GAME"))
-        return
-    answer = yield Menu(LIST, box.t("OTHER_GAMES"), lines)
-    if answer != STEP_BACK:
-        box.take_up(box.store.open(names[answer]))
-        box.is_looked_at = box.session is not None and box.game.over
-
-
-def _summary(box: "Box", session: "Session") -> str:
-    box.take_up(session)
-    words: str = box.flow.summary(box)
-    box.take_up(None)
-    return words
-
-
-# ---- settings ------------------------------------------------------------------------------------
-
-
-def _settings(box: "Box") -> "Flow[None]":
+def _others(box: "Box", has_running: bool) -> "Flow[None]":
+    """All games but the one to resume: who has won, or where one stands that was left. One can be
+    looked at, corrected, and played on."""
     at = 0
     while True:
-        lines = [box.t("LANGUAGE"), box.t("LIGHT")]
-        notes = [box.t("THIS_LANGUAGE"), light(box)]
-        answer = yield Menu(LIST, box.t("SETTINGS"), lines, at, notes=notes)
+        names = box.store.names()
+        if has_running:
+            names.remove(box.store.CURRENT)
+        if not names:
+            yield notice(box.t("OTHER_GAMES"), box.t("NO_GAME"))
+            return
+        lines = Summaries(box, names)
+        answer = yield Menu(LIST, box.t("OTHER_GAMES"), lines, min(at, len(names) - 1))
         if answer == STEP_BACK:
             return
         at = answer
-        if answer == 0:
-            place = _LANGUAGES.index(box.language() or "fr")
-            box.set("language", _LANGUAGES[1 - place])
-        else:
-            turn_light(box)
+        session = box.store.open(names[at])
+        if session is not None:
+            box.take_up(session, names[at])
+            return
+        yield from faults(box)
+
+
+class Summaries:
+    """A line for each game, made when it is shown for the first time: one game is held at once."""
+
+    def __init__(self, box: "Box", names: "list[str]") -> None:
+        self._box = box
+        self._names = names
+        self._lines = [""] * len(names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __getitem__(self, place: int) -> str:
+        if not self._lines[place]:
+            session = self._box.store.open(self._names[place])
+            words = self._box.about(session, _summary) if session else self._box.t("DAMAGED")
+            self._lines[place] = words
+        return self._lines[place]
+
+
+def _summary(box: "Box") -> str:
+    words: str = box.flow.summary(box)
+    return words

@@ -9,7 +9,8 @@ _USUAL = 1
 
 
 def _place(box: "Box") -> int:
-    return _LIGHTS.index(box.light()) if box.light() in _LIGHTS else _USUAL
+    level = box.setting("light")
+    return _LIGHTS.index(level) if level in _LIGHTS else _USUAL
 
 
 def turn_light(box: "Box") -> None:

@@ -20,9 +20,9 @@ def players_menu(box: "Box") -> "Flow[None]":
     """Another name, one more player, one less; until one is entered, or it is left."""
     lines = [box.t("RENAME"), box.t("JOIN"), box.t("LEAVE")]
     flows = (_rename, _join, _leave)
-    entries = box.entries()
+    changes = box.changes
     at = 0
-    while box.entries() == entries:
+    while box.changes == changes:
         answer = yield Menu(LIST, box.t("PLAYERS"), lines, at)
         if answer == STEP_BACK:
             return
@@ -108,6 +108,6 @@ def adjust(box: "Box") -> "Flow[None]":
         answer = yield picker
         if answer != STEP_BACK:
             break
-    by = picker.by()
+    by = answer - _MOST_BY_HAND
     if by:
         yield from enter(box, {"t": "adjust", "p": p, "d": by})

@@ -38,11 +38,14 @@ def new_game(box: "Box") -> "Flow[bool]":
 
 
 def again(box: "Box") -> "Flow[bool]":
-    """The same players and rules as in the game that is played, with the first dealer drawn."""
-    header = box.session.header if box.session else None
-    assert header is not None
-    names = [box.game.names[p] for p in box.game.players_in()]
-    return (yield from _begin(box, box.game.NAME, names, header.given))
+    """The same players and rules as in the game that is played. Who was first is followed by his
+    left neighbour."""
+    assert box.session is not None
+    given, game = box.session.header.given, box.game
+    players = game.players_in()
+    before = given.get(box.flow.FIRST_OPTION, 0)
+    first = players.index(game.next_in(before)) if len(players) > 1 else 0
+    return (yield from _begin(box, game.NAME, [game.names[p] for p in players], given, first))
 
 
 def _choose_game(box: "Box") -> "Flow[str]":
@@ -117,7 +120,7 @@ def _from_scratch(box: "Box", game: str, options: "dict[str, Any] | None") -> "F
             names = yield from seat(box, count, box.recent_names(), names)
             if not names:
                 break
-            box.remember_names(names)
+            box.seated = names
             if options is None:
                 done = yield from _choose_rules(box, game, names, {})
             else:
@@ -138,19 +141,21 @@ def _choose_rules(
         options = chosen
 
 
-def _begin(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]") -> "Flow[bool]":
-    """Draws who deals first, and begins."""
+def _begin(
+    box: "Box", game: str, names: "list[str]", options: "dict[str, Any]", first: "int | None" = None
+) -> "Flow[bool]":
+    """Says who is first, drawn where nobody is given, and begins."""
     found = games.find(game)
     assert found is not None
-    seed = box.entropy(_SEED_BYTES)
-    first = Stream(seed, FIRST_PLAYER).below(len(names))
+    seed = box.draw(_SEED_BYTES)
+    heading = box.t("REMATCH" if first is not None else "DRAWING_LOTS")
+    if first is None:
+        first = Stream(seed, FIRST_PLAYER).below(len(names))
     flow = flows.find(game)
     shown = [name[:8] for name in names]
     keys = (LEFT, box.t("KEY_CHOOSE"), "", "OK")
     while True:
-        answer = yield Named(
-            keys, box.t("DRAWING_LOTS"), box.t(flow.FIRST), shown[first], box.t("THEN_LEFT")
-        )
+        answer = yield Named(keys, heading, box.t(flow.FIRST), shown[first], box.t("THEN_LEFT"))
         if answer == STEP_BACK:
             return False
         if answer == OK:
@@ -166,23 +171,22 @@ def _begin(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]")
     except RuleError as error:
         yield warn(box.t("REFUSED"), box.refusal(error))
         return False
-    header.id = box.entropy(_ID_BYTES)
+    header.id = box.draw(_ID_BYTES)
     header.seed = seed
     return (yield from _open(box, header))
 
 
 def _open(box: "Box", header: Header) -> "Flow[bool]":
+    last = {
+        "game": header.game_class.NAME,
+        "names": header.names,
+        "options": _without_first(header),
+    }
     try:
-        session = box.store.begin(header)
+        box.begin(header, last)
     except OSError:
         yield warn_not_saved(box)
         return False
-    box.take_up(session)
-    box.set(
-        "last",
-        {"game": header.game_class.NAME, "names": header.names, "options": _without_first(header)},
-    )
-    box.remember_names(header.names)
     return True
 
 

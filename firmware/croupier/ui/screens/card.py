@@ -1,6 +1,6 @@
 """Screens that say something and have their answers on the keys."""
 
-from .screen import SAVED, STEP_BACK, Screen, title
+from .screen import STEP_BACK, Screen, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,8 +40,6 @@ class Message(Screen):
 class Warning(Message):
     """A question or a refusal: a message with a plate that says, look here. Up to four lines of 16
     characters."""
-
-    mark = SAVED
 
     def body(self, canvas: "Canvas") -> None:
         title(canvas, self.heading, self.right, self.mark)

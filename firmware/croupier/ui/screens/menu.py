@@ -5,7 +5,16 @@ from .screen import STEP_BACK, Screen, moved, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from ..canvas import Canvas
+
+    class Lines(Protocol):
+        """What has a number of lines."""
+
+        def __len__(self) -> int: ...
+        def __getitem__(self, __place: int) -> str: ...
+
 
 LINES = 6
 _X = 4
@@ -21,7 +30,7 @@ class Menu(Screen):
         self,
         keys: "tuple[str, str, str, str]",
         heading: str,
-        lines: "list[str]",
+        lines: "Lines",
         at: int = 0,
         right: str = "",
         notes: "list[str] | None" = None,
@@ -30,7 +39,7 @@ class Menu(Screen):
         super().__init__(keys, back)
         self.heading = heading
         self.right = right
-        self.lines = lines
+        self.lines: "Lines" = lines
         self.notes = notes
         self.at = at
         self._first = 0  # the line on top

@@ -82,6 +82,13 @@ class NameEntry(Screen):
             self._choose(0, 27)
         return None
 
+    def type(self, text: str) -> bool:
+        if len(text) > LONGEST:
+            return False
+        self.typed = text
+        self._choose(0, 27)
+        return True
+
     def acts_on(self, key: int) -> bool:
         return key <= OK
 

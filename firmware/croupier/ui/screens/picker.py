@@ -100,7 +100,8 @@ class Picker(Screen):
 
 
 class Signed(Screen):
-    """A number to add to a score, or to take away: no ring. Answers OK; the number is `by()`."""
+    """A number to add to a score, or to take away: no ring. Answers the place of the number among
+    those from -most to most."""
 
     repeats = True
 
@@ -114,10 +115,6 @@ class Signed(Screen):
         self._score = score
         self._most = most
         self._by = 0
-
-    def by(self) -> int:
-        """The number on show."""
-        return self._by
 
     def body(self, canvas: "Canvas") -> None:
         who(canvas, self._name, "", "", self.is_fresh)
@@ -134,7 +131,7 @@ class Signed(Screen):
 
     def act(self, key: int) -> "int | None":
         if key == OK:
-            return key
+            return self._by + self._most
         if key in (PLUS, PLUS + REPEATED):
             self._by = min(self._most, self._by + 1)
         else:

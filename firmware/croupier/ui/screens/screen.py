@@ -25,8 +25,10 @@ class Screen:
     """One picture that waits for a key. Subclasses draw their part in `body`."""
 
     guard_ms = QUICK_MS
+    mark = SAVED  # the storage mark
     is_moving = False  # whether the picture changes with time
     repeats = False  # whether − and + go on while they are held
+    typed = ""  # a text that is typed letter by letter
     is_fresh = False  # right after an entry, while OK is deaf: the name that is asked flashes
 
     def __init__(self, keys: "tuple[str, str, str, str]", back: int = STEP_BACK) -> None:
@@ -53,6 +55,19 @@ class Screen:
     def act(self, key: int) -> "int | None":
         """The answer of a key that has a label, BACK aside: here, the key itself."""
         return key
+
+    def type(self, text: str) -> bool:
+        """Stands as if the text had been typed. Whether it can be."""
+        return False
+
+    def check(self) -> int:
+        """A number below 256 that most screens of another kind do not have."""
+        number = 0
+        for letter in type(self).__name__:
+            number = 5 * number + ord(letter) & 255
+        for label in self.keys:
+            number = 2 * number + (1 if label else 0)
+        return number & 255
 
     def acts_on(self, key: int) -> bool:
         """Whether the key does something now."""

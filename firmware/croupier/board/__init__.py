@@ -1,0 +1,1 @@
+"""What is soldered and wired: files, and later panel, buttons, buzzer."""

@@ -1,0 +1,1 @@
+"""What the box keeps: games, settings, and where it was when the power went."""

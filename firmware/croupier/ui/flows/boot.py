@@ -1,0 +1,54 @@
+"""What the box says when it is switched on, before it goes on where it was."""
+
+from ..screens.card import Message, wrapped
+from .common import notice, warn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .box import Box, Flow
+
+_MOST_LOST = 99  # that is said
+_LINES = 2
+
+
+def notices(box: "Box") -> "Flow[None]":
+    """Settings and files that went bad; and where the game stands when the power went."""
+    if box.bad_settings:
+        from .settings import tell_reset
+
+        yield from tell_reset(box)
+    store = box.store
+    has_news = bool(store.faults) or store.dropped > 0
+    yield from faults(box)
+    if box.session is not None:
+        yield _restored(box)
+    elif store.dropped:
+        yield notice(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=_lost(box)))
+    if has_news:
+        box.told()
+
+
+def faults(box: "Box") -> "Flow[None]":
+    """What the store has found since it was asked last."""
+    store = box.store
+    while store.faults:
+        yield warn(box.t("FAULT"), box.t("FAULT_" + store.faults[0]))
+        store.faults.pop(0)
+
+
+def _lost(box: "Box") -> int:
+    dropped: int = box.store.dropped
+    return min(dropped, _MOST_LOST)
+
+
+def _restored(box: "Box") -> Message:
+    """The game, the last entry that is kept, and how many are not."""
+    session = box.session
+    assert session is not None
+    is_whole = box.store.dropped == 0
+    lines = wrapped(box.t("NOTHING_LOST") if is_whole else box.t("ENTRIES_LOST", n=_lost(box)))
+    lines += [box.t(box.flow.TITLE) + ", " + box.flow.progress(box)]
+    latest = session.latest()
+    if latest and len(lines) <= _LINES:
+        lines += ["", box.t("LAST_ENTRY"), box.entry(latest)]
+    return Message(("", "", "", box.t("KEY_GO_ON")), box.t("POWER_LOST"), lines)
