@@ -106,9 +106,11 @@ _MESSAGES = {
         "ce terminal n'est pas en UTF-8 : l'écran ne peut pas s'y dessiner (LANG=C.UTF-8 aide)",
         "this terminal is not in UTF-8: the screen cannot be drawn in it (LANG=C.UTF-8 helps)",
     ),
-    "LOG_DAMAGED": (
-        "partie illisible, gardée telle quelle",
-        "this game cannot be read; it is kept as it is",
+    "GAME_DAMAGED": ("partie illisible", "this game cannot be read"),
+    "NO_GAME": ("aucune partie dans ce dossier", "there is no game in this folder"),
+    "ENTRIES_LOST": (
+        "dernières entrées perdues : {count}",
+        "entries lost at the end: {count}",
     ),
     "SCREENS_DRAWN": ("{count} écrans dans {folder}", "{count} screens in {folder}"),
     "TOO_MANY_NAMES": ("au plus {most} noms", "at most {most} names"),

@@ -13,7 +13,8 @@ CANVAS = ("croupier.ui.canvas",)
 SCREENS = ("croupier.ui.canvas", "croupier.ui.softkeys", "croupier.ui.screens")
 SETTINGS = ("croupier.store.settings",)
 FLOWS = ("croupier.ui.flows", "croupier.ui.navigator") + SETTINGS
-CODEC = ("croupier.rules.codec", "croupier.rules.fields", "croupier.rules.errors")
+KEPT = ("croupier.rules.fields", "croupier.rules.errors", "croupier.rules.header")
+KEPT += ("croupier.rules.session", "croupier.rules.games")
 
 # A part of the project, and what it may import of ours besides itself. The longest name that fits a
 # module is its part; a module under `croupier` that has none is a fault.
@@ -32,9 +33,10 @@ PARTS = {
     "croupier.ui.screens": SCREENS + I18N,
     "croupier.ui.flows": RULES + SCREENS + FLOWS + I18N,
     "croupier.ui.navigator": RULES + SCREENS + FLOWS + I18N,
-    "croupier.store": CODEC,
+    "croupier.store": KEPT,
     "croupier.store.settings": ("croupier.rules.names", "croupier.rules.errors"),
     "croupier.board.contract": NOTHING,
+    "croupier.board.files": NOTHING,
     "croupier.board.pins": NOTHING,
     "croupier.board.oled": NOTHING,
     "croupier.board.buzzer": NOTHING,

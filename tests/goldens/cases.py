@@ -6,8 +6,8 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from croupier_host import gallery
-from croupier_host.device.game_files import GameFiles
 from croupier_host.device.simulated import shown
+from croupier_host.device.stores import store_in
 from croupier_host.script import STEP_MS, Player, parse
 
 LANGUAGES = ("fr", "en")
@@ -126,7 +126,7 @@ def _played(case, language, start, onlooker, widen):
         )
         onlooker.place(lambda: f"{case.name} ({language}), line {stage.line}")
         if case.names:
-            GameFiles(folder).save_settings({"names": [widen(name) for name in case.names]})
+            store_in(folder).save_settings({"names": [widen(name) for name in case.names]})
         case.act(stage)
         stage.close()
     return frames

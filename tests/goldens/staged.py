@@ -3,8 +3,10 @@ is held, a game from elsewhere."""
 
 import json
 import shutil
+from binascii import crc32
 
-from croupier_host.device.game_files import GameFiles
+from croupier_host.device.old_logs import take_over
+from croupier_host.device.stores import store_in
 
 from .cases import Case
 
@@ -20,6 +22,25 @@ press OK
 press OK
 press OK
 """
+# From a game to home, and a new game there; then the other games.
+ANOTHER_GAME = """
+hold BACK 1000
+press MINUS
+press OK x2
+press PLUS
+press OK
+press MINUS
+press PLUS
+press OK x2
+press OK
+"""
+TO_THE_OTHERS = """
+hold BACK 1000
+press MINUS
+press OK x2
+press PLUS x2
+press OK
+"""
 
 
 def log(stage, names, options, *events):
@@ -30,9 +51,18 @@ def log(stage, names, options, *events):
     return [json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *events)]
 
 
-def write(stage, name, *lines):
-    """Puts a file into the folder of the box."""
-    (stage.folder / name).write_text("".join(lines), encoding="utf-8")
+def put_in(stage, lines):
+    """Puts a game into the box as its current one."""
+    (stage.folder / "0001.jsonl").write_text("".join(lines), encoding="utf-8")
+    take_over(stage.folder)
+
+
+def spoil(stage, folder):
+    """A bit goes bad in every file of a folder of the box."""
+    for path in (stage.folder / folder).iterdir():
+        data = bytearray(path.read_bytes())
+        data[len(data) // 2] ^= 1
+        path.write_bytes(data)
 
 
 def first_boot(stage):
@@ -42,28 +72,98 @@ def first_boot(stage):
     stage.shot("home")
 
 
-def damaged_file(stage):
-    write(stage, "0001.jsonl", "not a log\n")
-    write(stage, "0002.jsonl", "neither\n")
+def damaged_game(stage):
+    """The game that was put aside for another one cannot be read."""
     stage.switch_on()
-    stage.shot("damaged")
-    stage.play("press OK\nshot damaged_second\npress OK\nshot home")
+    stage.play(TO_THE_BIDS)
+    stage.play(ANOTHER_GAME)
+    stage.close()
+    spoil(stage, "a")
+    stage.switch_on()
+    stage.play("press OK")
+    stage.play(TO_THE_OTHERS)
+    stage.shot("others")
+    stage.play("press OK\nshot told\npress OK\nshot none_left\npress OK\nshot home")
+
+
+def damaged_snapshot(stage):
+    """One of the two is enough."""
+    put_in(stage, log(stage, FOUR, {"missions": "none"}, {"t": "bid", "p": 0, "v": 2}))
+    path = stage.folder / "s" / "0"
+    path.write_bytes(path.read_bytes()[:-1])
+    stage.switch_on()
+    stage.shot("told")
+    stage.play("press OK\nshot home\npress OK\nshot bid")
+
+
+def damaged_snapshots(stage):
+    """Nothing is left of the game that was on."""
+    stage.switch_on()
+    stage.play(TO_THE_BIDS)
+    stage.close()
+    spoil(stage, "s")
+    stage.switch_on()
+    stage.shot("older")
+    stage.play("press OK\nshot home")
+
+
+def older_state(stage):
+    """The snapshots are as they were before another game was begun."""
+    stage.switch_on()
+    stage.play(TO_THE_BIDS)
+    paths = [stage.folder / "s" / name for name in ("0", "1")]
+    before = [path.read_bytes() for path in paths]
+    stage.play(ANOTHER_GAME)
+    stage.close()
+    for path, data in zip(paths, before, strict=True):
+        path.write_bytes(data)
+    stage.switch_on()
+    stage.shot("told")
+    stage.play("press OK\nshot home")
+
+
+def newer_version(stage):
+    """A newer firmware has played in this box: nothing of it is changed."""
+    put_in(stage, log(stage, FOUR, {"missions": "none"}))
+    for name in ("0", "1"):
+        path = stage.folder / "s" / name
+        data = bytearray(path.read_bytes())
+        data[3] += 1
+        path.write_bytes(data[:-4] + crc32(data[:-4]).to_bytes(4, "little"))
+    stage.switch_on()
+    stage.shot("told")
+    stage.play("press OK\nshot home")
+
+
+def unreadable(stage):
+    """The file system gives errors: the folder of the journal is a file."""
+    put_in(stage, log(stage, FOUR, {"missions": "none"}))
+    shutil.rmtree(stage.folder / "j")
+    (stage.folder / "j").write_bytes(b"")
+    stage.switch_on()
+    stage.shot("told")
+    stage.play("press OK\nshot home")
 
 
 def bad_settings(stage):
     kept = {"light": "bright", "dim": 3, "names": list(FOUR)}
-    GameFiles(str(stage.folder)).save_settings(kept)
+    store_in(str(stage.folder)).save_settings(kept)
     stage.switch_on()
     stage.shot("reset")
     stage.play("press OK\nshot home")
 
 
-def torn_log(stage):
-    lines = log(stage, FOUR, {"missions": "none"}, {"t": "bid", "p": 0, "v": 2})
-    write(stage, "0001.jsonl", *lines, '{"t": "bid", "p": 1')
+def lost_entries(stage):
+    """The end of the journal is gone."""
     stage.switch_on()
-    stage.shot("entries_lost")
-    stage.play("press OK\nshot home\npress OK\nshot bid")
+    stage.play(TO_THE_BIDS)
+    stage.play("press OK x2")
+    stage.close()
+    for path in (stage.folder / "j").iterdir():
+        path.write_bytes(path.read_bytes()[:16])
+    stage.switch_on()
+    stage.shot("lost")
+    stage.play("press OK\nshot bid")
 
 
 def lost_folder(stage):
@@ -106,7 +206,7 @@ def held_back(stage):
 def waived_ban(stage):
     """A mission from elsewhere bans all that can be bid, so that its bans are lifted."""
     card = {"deal": 1, "bid": {"ban": [0, 1]}}
-    write(stage, "0001.jsonl", *log(stage, FOUR, {}, {"t": "mission", "custom": card}))
+    put_in(stage, log(stage, FOUR, {}, {"t": "mission", "custom": card}))
     stage.switch_on()
     stage.play("press OK\nshot deal\npress OK\nshot bid\npress OK x3\nshot bid_last")
 
@@ -121,7 +221,7 @@ def long_names(stage):
         {"t": "tricks", "v": [0, 1, 1, 1, 0]},
         {"t": "score"},
     )
-    write(stage, "0001.jsonl", *log(stage, names, {"first_dealer": 0}, *round_1))
+    put_in(stage, log(stage, names, {"first_dealer": 0}, *round_1))
     stage.switch_on()
     stage.play(
         """
@@ -162,7 +262,7 @@ def high_scores(stage):
         *({"t": "bid", "p": p, "v": 6 if p == 2 else 0} for p in range(8)),
     )
     options = {"first_dealer": 0, "pili_limit": 20}
-    write(stage, "0001.jsonl", *log(stage, names, options, *events))
+    put_in(stage, log(stage, names, options, *events))
     stage.switch_on()
     stage.play(
         """
@@ -198,12 +298,17 @@ def high_scores(stage):
 
 STAGED = (
     Case("staged_bad_settings", bad_settings),
-    Case("staged_damaged_file", damaged_file),
+    Case("staged_damaged_game", damaged_game, FOUR, b"\x22"),
+    Case("staged_damaged_snapshot", damaged_snapshot),
+    Case("staged_damaged_snapshots", damaged_snapshots, FOUR, b"\x23"),
     Case("staged_first_boot", first_boot),
     Case("staged_held_back", held_back, FOUR, b"\x20"),
     Case("staged_high_scores", high_scores),
     Case("staged_long_names", long_names),
     Case("staged_lost_folder", lost_folder, FOUR, b"\x21"),
-    Case("staged_torn_log", torn_log),
+    Case("staged_lost_entries", lost_entries, FOUR, b"\x24"),
+    Case("staged_newer_version", newer_version),
+    Case("staged_older_state", older_state, FOUR, b"\x25"),
+    Case("staged_unreadable", unreadable),
     Case("staged_waived_ban", waived_ban),
 )

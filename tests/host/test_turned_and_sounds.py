@@ -6,7 +6,6 @@ import pytest
 from croupier.ui.cues import MENU, REFUSED
 from croupier_host import reading
 from croupier_host.device.board import Board
-from croupier_host.device.game_files import GameFiles
 from croupier_host.device.simulated import shown
 from croupier_host.script import Player, parse
 from tests.host.boxes import BACK, MINUS, OK, PLUS, RUNTIMES, box, press, words
@@ -21,7 +20,7 @@ def start(request, tmp_path):
     devices = []
 
     def started(**settings):
-        GameFiles(str(tmp_path)).save_settings({"names": ["Zoé", "Max"], **settings})
+        Board(str(tmp_path)).store.save_settings({"names": ["Zoé", "Max"], **settings})
         devices.append(box(request.param, tmp_path, language="en", seed=bytes(16)))
         return devices[-1]
 

@@ -18,7 +18,8 @@ from .box import Box
 
 LOGS = sorted((Path(__file__).parents[1] / "evenings").glob("*.jsonl"))
 PLAYERS = {"pili_pili": pili_player}  # of every game
-MOST_LINES = 150
+MOST_LINES = 90  # of an evening's second game
+LONG = 400  # lines
 
 Event = dict[str, Any]
 
@@ -59,21 +60,13 @@ def _moves(player: Any, session: Session, dice: Dice) -> Iterator[Event]:
             rename = {"t": "rename", "p": 0, "name": "R%d" % dice.below(1000)}
             events = dice.choice([[], [event, rename], [rename, rename, rename, rename, rename]])
             yield {"t": "amend", "edits": [{"at": line, "events": events}], "cut": True}
-        if dice.one_in(60):
+        if session.timeline.length == 20:
             yield {"t": "adjust", "p": 0, "d": 1, "why": "🂡" * 40}  # more than a segment holds
-        event = player.move(session.game, dice)
-        if event is None:
-            return
-        yield event
-
-
-def long_one(game: str, number: int) -> tuple[Event, list[Event]]:
-    """The longest of some random games."""
-    return max((played(game, number * 10 + each) for each in range(10)), key=lambda one: len(one[1]))
+        yield player.move(session.game, dice) or {"t": "undo"}
 
 
 def play_evening(box: Box, number: int) -> None:
-    """The first boot, and three games of an evening, the first from an example."""
+    """The first boot, and two games of an evening, the first from an example."""
     chance = Random(number)
     box.save_settings({"language": "fr"})
     box.keep_place(b"home")
@@ -86,14 +79,22 @@ def play_evening(box: Box, number: int) -> None:
             box.bring_back()
             box.keep_place(b"back")
         _enter(box, event, chance)
-    for more in range(2):
-        header, events = long_one(_game(number + more), 10 * number + more)
-        _begin(box, header)
-        for at, event in enumerate(events):
-            if at == 40:
-                box.save_settings({"language": "en", "light": chance.randrange(1, 255)})
-            _enter(box, event, chance)
+    header, events = played(_game(number), number)
+    _begin(box, header)
+    for at, event in enumerate(events):
+        if at == 40:
+            box.save_settings({"language": "en", "light": chance.randrange(1, 255)})
+        _enter(box, event, chance)
     _correct_an_old_one(box, chance)
+
+
+def play_long_game(box: Box, number: int) -> None:
+    """A game so long that the journal is full again and again."""
+    chance = Random(number)
+    header, events = played(_game(number), number, LONG)
+    _begin(box, header)
+    for event in events:
+        _enter(box, event, chance)
 
 
 def play_many_games(box: Box, number: int) -> None:
@@ -108,7 +109,7 @@ def play_many_games(box: Box, number: int) -> None:
     _correct_an_old_one(box, chance)
 
 
-PLAYS = (play_evening, play_many_games)
+PLAYS = (play_evening, play_long_game, play_many_games)
 
 
 def _correct_an_old_one(box: Box, chance: Random) -> None:

@@ -89,6 +89,18 @@ def test_a_change_is_there_until_the_power_goes_when_it_cannot_be_kept():
     assert notes(table)[2] == table.say("ON")
 
 
+def test_after_a_cut_the_list_is_there_again_and_nothing_is_turned_twice():
+    table = at_settings()
+    for line in LINES:
+        table.choose(line)
+    shown, kept = table.lines(), table.store.settings()
+    table.switch_on()
+    assert table.lines() == shown
+    assert table.store.settings() == kept
+    assert table.board.display.is_turned
+    table.press("back").shows("NEW_GAME")
+
+
 # ---- the box follows -----------------------------------------------------------------------------
 
 

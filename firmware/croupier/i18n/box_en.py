@@ -20,6 +20,7 @@ TEXTS = (
     "Memory",
     "A bad file was put aside. Nothing is lost.",
     "A game cannot be read. It is put aside.",
+    "What was saved cannot be read. It is put aside.",
     "Saved by a newer version: update the box.",
     "Memory fault. Some of it cannot be read.",
     "The latest state is damaged: an older one is used.",

@@ -20,6 +20,7 @@ TEXTS = (
     "Mémoire",
     "Un fichier abîmé est mis de côté. Rien n'est perdu.",
     "Une partie est illisible. Elle est mise de côté.",
+    "Données illisibles. Elles sont mises de côté.",
     "Données d'une version plus récente : mettre à jour.",
     "Défaut de mémoire. Tout n'est pas lisible.",
     "Dernier état abîmé : un état plus ancien sert.",

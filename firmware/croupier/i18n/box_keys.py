@@ -20,6 +20,7 @@ KEYS = (
     "FAULT",
     "FAULT_BAD_FILE",
     "FAULT_BAD_GAME",
+    "FAULT_GONE",
     "FAULT_NEWER",
     "FAULT_NOT_READABLE",
     "FAULT_OLDER",

@@ -2,7 +2,7 @@
 
 from ..rules.errors import BadRecord
 from ..rules.fields import Reader
-from . import sealed
+from . import numbered, sealed
 from .game_record import GameRecord
 
 TYPE_CHECKING = False
@@ -14,7 +14,8 @@ VERSION = 1
 MOST = 30  # games
 FOLDER = "a"
 
-_NUMBER = 6  # digits that a name begins with; the tag of the game follows
+_DIGITS = 6  # or more, that a name begins with; the tag of the game follows
+_TAG = 8  # hex digits
 
 
 class Archive:
@@ -22,26 +23,42 @@ class Archive:
 
     def __init__(self, files: "Any") -> None:
         self._files = files
+        self.latest = 0  # number, as far as it is known
+        self.games = 0  # how many there are then
 
     def names(self) -> "list[str]":
         """The names of the games, the latest first. Raises `OSError`."""
-        names = [name for name in self._files.names(FOLDER) if name[:_NUMBER].isdigit()]
-        return sorted(names, reverse=True)
+        names: "list[str]" = []
+        tags: "list[str]" = []
+        for name in self._all():
+            if tag_of(name) not in tags:  # a cut may have left an earlier state
+                tags.append(tag_of(name))
+                names.append(name)
+        self.latest = _number(names[0]) if names else 0
+        self.games = len(names)
+        return names
+
+    def _all(self) -> "list[str]":
+        names = [name for name in self._files.names(FOLDER) if _number(name) >= 0]
+        names.sort(key=_number, reverse=True)
+        return names
 
     def put(self, game: GameRecord) -> str:
         """Keeps a game, instead of an earlier state of it; its name. Raises `OSError`."""
-        names = self.names()
-        number = int(names[0][:_NUMBER]) + 1 if names else 1
-        name = "%06d%s" % (number, game.tag())
+        olds = self._all()
+        number = _number(olds[0]) + 1 if olds else 1
+        tags = [game.tag()]
+        name = "%06d%s" % (number, tags[0])
         content = bytearray()
         game.pack(content)
         sealed.write(self._files, self.path(name), KIND, VERSION, content)
-        others = 0
-        for old in names:
-            if tag_of(old) == game.tag() or others >= MOST - 1:
+        for old in olds:
+            if tag_of(old) in tags or len(tags) == MOST:
                 self._files.remove(self.path(old))
             else:
-                others += 1
+                tags.append(tag_of(old))
+        self.latest = number
+        self.games = len(tags)
         return name
 
     def read(self, name: str) -> GameRecord:
@@ -62,7 +79,15 @@ class Archive:
 
 def tag_of(name: str) -> str:
     """The tag of the game with this name."""
-    return name[_NUMBER:]
+    return name[-_TAG:]
+
+
+def _number(name: str) -> int:
+    """The number of a game with this name, -1 for a name that is none."""
+    for digit in tag_of(name):
+        if digit not in "0123456789abcdef":
+            return -1
+    return numbered.number(name[:-_TAG], _DIGITS)
 
 
 # How each version that was ever released is read. A new one is added, none is taken away.

@@ -5,7 +5,7 @@ it with a single page, so that most appends erase nothing. A record never goes o
 segment: it is appended with one operation of the file system, and is there whole or not at all.
 """
 
-from . import cells
+from . import cells, numbered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ SEGMENTS = 10  # after which a snapshot is due
 LONGEST = CELLS * cells.PART  # bytes of a record
 
 _SEGMENT = CELLS * cells.SIZE
+_DIGITS = 6  # of a name, or more
 
 
 class Journal:
@@ -40,10 +41,11 @@ class Journal:
         """Hands the records that follow a snapshot to `take`, oldest first: those of the segments
         from `first` on whose cells come after `number`.
 
-        The paths of the segments from the first one on that is not sound or does not follow; what
-        they hold is not taken. Raises `OSError`.
+        The paths of the segments from the first one on that cannot be read, is not sound or does
+        not follow; what they hold from there on is not taken. Raises `OSError`.
         """
         self.epoch, self.first, self.number = epoch, first, number
+        self._segment = first + 2 * SEGMENTS  # beyond all that may be there and cannot be listed
         segments = [segment for segment in self.segments() if segment >= first]
         self._segment = first - 1
         self._used = CELLS
@@ -57,8 +59,11 @@ class Journal:
         return []
 
     def _read_segment(self, segment: int, take: "Callable[[bytes], None]") -> bool:
-        """Whether all of it is sound, and follows."""
-        data = self._files.read(self.path(segment), _SEGMENT + 1)
+        """Whether all of it can be read, is sound, and follows."""
+        try:
+            data = self._files.read(self.path(segment), _SEGMENT + 1)
+        except OSError:
+            return False
         crc = cells.first_crc(self.epoch, segment)
         record = bytearray()
         number = self.number
@@ -81,7 +86,8 @@ class Journal:
 
     def segments(self) -> "list[int]":
         """The numbers of the segments, ascending. Raises `OSError`."""
-        return sorted([int(name) for name in self._files.names(self._folder) if name.isdigit()])
+        numbers = [numbered.number(name, _DIGITS) for name in self._files.names(self._folder)]
+        return sorted([number for number in numbers if number >= 0])
 
     def path(self, segment: int) -> str:
         """Where a segment is."""

@@ -1,7 +1,7 @@
 """Where the box is, in a folder of its own, written after every entry and every answer.
 
-It says how far the journal had come, too: a bit that has gone bad in the folder of the journal
-makes LittleFS fall back on an older state of it, silently. What is missing then is seen here.
+It says how far the journal and the archive had come, too: a bit that has gone bad in a folder makes
+LittleFS fall back on an older state of it, silently. What is missing then is seen here.
 """
 
 from ..rules.errors import BadRecord
@@ -17,24 +17,22 @@ VERSION = 1
 
 
 class Mark:
-    """The latest snapshot that was written twice (`settled`); the epoch of the game and how many
-    lines its log has; how many lines were lost and nobody has been told; and the place, which is
-    the interface's own."""
+    """What it says; at first that there is nothing."""
 
-    def __init__(
-        self, settled: int = 0, epoch: int = 0, lines: int = 0, lost: int = 0, place: bytes = b""
-    ) -> None:
-        self.settled = settled
-        self.epoch = epoch
-        self.lines = lines
-        self.lost = lost
-        self.place = place
+    def __init__(self) -> None:
+        self.settled = 0  # the latest snapshot that was written twice
+        self.epoch = 0  # of the game
+        self.lines = 0  # of its log
+        self.lost = 0  # lines that nobody has been told of
+        self.archived = 0  # the number of the latest game in the archive
+        self.games = 0  # in the archive
+        self.place = b""  # the interface's own
 
 
 def write(files: "Any", path: str, mark: Mark) -> None:
     """Puts it in the place of the old one. Raises `OSError`."""
     content = bytearray()
-    for number in (mark.settled, mark.epoch, mark.lines, mark.lost):
+    for number in (mark.settled, mark.epoch, mark.lines, mark.lost, mark.archived, mark.games):
         pack_size(number, content)
     content.extend(mark.place)
     sealed.write(files, path, KIND, VERSION, content)
@@ -53,9 +51,15 @@ def read(files: "Any", path: str) -> "Mark | None":
 
 
 def _read_1(source: Reader) -> Mark:
-    numbers = [source.size() for _ in range(4)]
-    place = bytes(source.data[source.at :])
-    return Mark(numbers[0], numbers[1], numbers[2], numbers[3], place)
+    mark = Mark()
+    mark.settled = source.size()
+    mark.epoch = source.size()
+    mark.lines = source.size()
+    mark.lost = source.size()
+    mark.archived = source.size()
+    mark.games = source.size()
+    mark.place = bytes(source.data[source.at :])
+    return mark
 
 
 # How each version that was ever released is read. A new one is added, none is taken away.

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 
 LARGEST = 65536  # bytes of a file
 
-_MAGIC = b"Cr"
+MAGIC = b"Cr"
 _HEAD = 4
 _CRC = 4
+_TOO_LARGE = 27  # EFBIG
 
 
 class Damaged(Exception):
@@ -27,13 +28,13 @@ class Newer(Exception):
 
 def write(files: "Any", path: str, kind: int, version: int, content: bytearray) -> None:
     """Puts a file in the place of the old one, or leaves the old one. Raises `OSError`."""
-    head = _MAGIC + bytes((kind, version))
+    head = MAGIC + bytes((kind, version))
     crc = crc32(content, crc32(head))
     seal = bytearray(_CRC)
     for place in range(_CRC):
         seal[place] = crc >> 8 * place & 255
     if _HEAD + len(content) + _CRC > LARGEST:
-        raise OSError(path)
+        raise OSError(_TOO_LARGE)
     files.write(path, (head, content, seal))
 
 
@@ -48,7 +49,7 @@ def read(files: "Any", path: str, kind: int, version: int) -> "tuple[int, memory
         raise Damaged(path)
     whole = memoryview(data)
     crc = data[end] | data[end + 1] << 8 | data[end + 2] << 16 | data[end + 3] << 24
-    if crc32(whole[:end]) != crc or data[:2] != _MAGIC or data[2] != kind:
+    if crc32(whole[:end]) != crc or data[:2] != MAGIC or data[2] != kind:
         raise Damaged(path)
     if data[3] > version:
         raise Newer(path)

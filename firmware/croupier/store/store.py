@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 BAD_FILE = "BAD_FILE"  # a file was put aside
 BAD_GAME = "BAD_GAME"  # a game, or its end, cannot be read
 OLDER = "OLDER"  # the latest state cannot be read: one before it is used
+GONE = "GONE"  # nothing is left but the archive
 NEWER = "NEWER"  # a newer firmware has written the files: none is touched
 NOT_READABLE = "NOT_READABLE"  # the file system gives errors
 
@@ -83,7 +84,7 @@ class Store:
             return
         bad_segments = self._read_journal()
         self._compare(mark or Mark())
-        if bad_files or bad_segments:
+        if (bad_files or bad_segments) and not self.faults and not self.dropped:
             self._tell(BAD_FILE)
         if self.faults or self.dropped > self._told_before:
             self._mend(bad_files, bad_segments)
@@ -126,7 +127,7 @@ class Store:
         lines = now.game.lines if now.game else 0
         self._told_before = self.dropped = mark.lost
         if mark.settled > now.settled:
-            self._tell(OLDER)
+            self._tell(OLDER if now.generation else GONE)
         if mark.epoch == now.epoch:
             self.dropped += max(0, mark.lines - lines)
             self.place = mark.place

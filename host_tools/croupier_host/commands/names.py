@@ -13,7 +13,7 @@ from croupier.store.settings import LONGEST_NAME, MOST_NAMES
 
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..device.folder import locked
-from ..device.game_files import GameFiles
+from ..device.stores import look_into, store_in
 from ..messages import message, printable
 from . import options
 
@@ -44,7 +44,7 @@ def names_command(names: tuple[str, ...], data: Path, lang: str) -> int:
 
 
 def _print(data: Path, lang: str) -> int:
-    kept = GameFiles(str(data)).settings().get("names", [])
+    kept = look_into(str(data)).settings().get("names", [])
     for name in kept if isinstance(kept, list) else []:
         if isinstance(name, str):
             write(f"{printable(name)}\n".encode(), lang)
@@ -70,11 +70,11 @@ def _fault(name: str, others: list[str], lang: str) -> str:
 
 
 def _store(data: Path, names: list[str], lang: str) -> None:
-    files = GameFiles(str(data))
-    settings = files.settings()
+    store = store_in(str(data))
+    settings = store.settings()
     settings["names"] = names
     try:
-        files.save_settings(settings)
+        store.save_settings(settings)
     except OSError as error:
         detail = error.strerror or str(error)
         raise Trouble(f"{data}: {message(lang, 'CANNOT_WRITE', detail=detail)}") from None

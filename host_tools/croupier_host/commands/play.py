@@ -8,10 +8,10 @@ from pathlib import Path
 
 import click
 
-from ..console import DONE, Trouble, say, without_traceback
+from ..console import DONE, Trouble, without_traceback
 from ..device.folder import locked
-from ..device.game_files import GameFiles
 from ..device.simulated import start
+from ..device.stores import look_into
 from ..messages import LANGUAGES, message
 from . import options
 
@@ -37,13 +37,11 @@ def play_command(lang: str | None, data: Path, runtime: str) -> int:
         spoken = lang or _language(data)
         with without_traceback(spoken):
             _check_terminal(spoken)
-            _tell_damaged(data, spoken)
             with closing(start(runtime, data, lang or "")) as device:
                 from ..terminal.simulator import Simulator  # other commands do not wait for it
 
                 simulator = Simulator(device, spoken, lambda: lang or _language(data))
                 status = simulator.run()
-            _tell_damaged(data, lang or _language(data))
             if simulator.fault is not None:
                 raise simulator.fault
             return status or DONE
@@ -51,7 +49,7 @@ def play_command(lang: str | None, data: Path, runtime: str) -> int:
 
 def _language(data: Path) -> str:
     """The one that was chosen on the box."""
-    language = GameFiles(str(data)).settings().get("language")
+    language = look_into(str(data)).settings().get("language")
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
@@ -63,11 +61,3 @@ def _check_terminal(lang: str) -> None:
         raise Trouble(message(lang, "NO_TERMINAL"))
     if "utf" not in (screen.encoding or "").lower():
         raise Trouble(message(lang, "NO_UNICODE"))
-
-
-def _tell_damaged(data: Path, lang: str) -> None:
-    """Says which games cannot be read."""
-    files = GameFiles(str(data))
-    for name in files.names():
-        if files.is_damaged(name):
-            say(f"{data / name}: {message(lang, 'LOG_DAMAGED')}")

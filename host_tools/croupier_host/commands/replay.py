@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import click
 
 from .. import log_lines
+from ..box_games import is_kept_by_a_box, kept_game
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..messages import message
 from ..micropython.runner import MicroPythonTable
@@ -17,7 +20,8 @@ from . import options
 HELP = f"""\
 Print the state of a game after its LOG, as one line of JSON.
 
-LOG is a game log in JSON Lines; - is the standard input. An event that the rules refuse ends the
+LOG is a game log in JSON Lines, the folder of a box (the game that was played last), or a file of
+the archive in it (a/NUMBER); - is the standard input. An event that the rules refuse ends the
 replay: the state before it is printed, the reason is told, and the exit status is 1. Of a log
 that cannot be read nothing is printed, and the exit status is 2.
 
@@ -36,13 +40,27 @@ def replay_command(log: str, at: int | None, lang: str, runtime: str) -> int:
     with without_traceback(lang):
         name = "<stdin>" if log == log_lines.STDIN else log
         try:
-            with _table(runtime) as table, log_lines.opened(log) as stream:
-                outcome = replay(log_lines.values(stream), table, at)
+            with _table(runtime) as table, _values(log, name, lang) as values:
+                outcome = replay(values, table, at)
         except log_lines.Unreadable as fault:
             sentence = message(lang, fault.key, **fault.values)
             place = name if fault.line == log_lines.NO_LINE else f"{name}:{fault.line}"
             raise Trouble(f"{place}: {sentence}") from None
         return _tell(name, outcome, lang)
+
+
+@contextmanager
+def _values(log: str, name: str, lang: str) -> Iterator[Iterator[tuple[int, Any]]]:
+    """The lines of a log, or of a game that a box keeps. Raises `Unreadable`."""
+    path = Path(log)
+    if log != log_lines.STDIN and is_kept_by_a_box(path):
+        game = kept_game(path)
+        if game.lost:
+            say(f"{name}: {message(lang, 'ENTRIES_LOST', count=game.lost)}")
+        yield game.values()
+    else:
+        with log_lines.opened(log) as stream:
+            yield log_lines.values(stream)
 
 
 @contextmanager

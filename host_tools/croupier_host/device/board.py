@@ -4,7 +4,7 @@ import os
 
 from croupier.rules.deck import SEED_BYTES, Stream
 
-from .game_files import GameFiles
+from .stores import store_in
 
 PANEL_BYTES = 1024  # 8 pages of 128 columns; byte page * 128 + x, bit 0 is the top row
 BUTTONS = 4
@@ -61,7 +61,7 @@ class Board:
         """With a seed, at most 16 bytes, chance follows from it and from how often the box was
         started before."""
         self.display = Display()
-        self.store = GameFiles(folder)
+        self.store = store_in(folder)
         self.held = 0  # the mask of the buttons as they lie for who has the picture upright
         self._cues: "list[int]" = []
         self._stream = None if seed is None else Stream(_filled(seed), _HOST_DRAWS, boots)

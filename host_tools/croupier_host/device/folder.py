@@ -28,6 +28,7 @@ def locked(folder: Path) -> Iterator[None]:
     """Keeps the folder for this program. Raises `FolderTrouble`."""
     lock = _lock(folder)
     try:
+        _take_over_logs(folder)
         yield
     finally:
         lock.release()
@@ -48,6 +49,16 @@ def _lock(folder: Path) -> FileLock:
         detail = getattr(error, "strerror", None) or error
         raise FolderTrouble("FOLDER_NO_ACCESS", folder=folder, detail=detail) from None
     return lock
+
+
+def _take_over_logs(folder: Path) -> None:
+    from .old_logs import take_over
+
+    try:
+        take_over(folder)
+    except OSError as error:
+        detail = error.strerror or error
+        raise FolderTrouble("FOLDER_NO_ACCESS", folder=folder, detail=detail) from None
 
 
 @contextmanager

@@ -13,8 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from ..device.game_files import GameFiles
 from ..device.simulated import OwnDevice
+from ..device.stores import store_in
 from ..script import Player, parse
 
 _FOLDER = Path(__file__).parent
@@ -47,7 +47,7 @@ def pictures(scene: Scene, language: str) -> dict[str, bytes]:
     frames: dict[str, bytes] = {}
     with TemporaryDirectory(prefix="croupier-") as folder:
         if scene.names:
-            GameFiles(folder).save_settings({"names": list(scene.names)})
+            store_in(folder).save_settings({"names": list(scene.names)})
         device = OwnDevice(Path(folder), language, scene.seed)
         missed = Player(device, frames.__setitem__).play(parse(scene.text))
         if missed:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 _MOST_LOST = 99  # that is said
 _LINES = 2
+_HARMLESS = "BAD_FILE"  # of what the store finds: nothing is lost by it
 
 
 def notices(box: "Box") -> "Flow[None]":
@@ -19,9 +20,10 @@ def notices(box: "Box") -> "Flow[None]":
         yield from tell_reset(box)
     store = box.store
     has_news = bool(store.faults) or store.dropped > 0
+    is_whole = store.faults in ([], [_HARMLESS])
     yield from faults(box)
     if box.session is not None:
-        yield _restored(box)
+        yield _restored(box, is_whole)
     elif store.dropped:
         yield notice(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=_lost(box)))
     if has_news:
@@ -41,12 +43,15 @@ def _lost(box: "Box") -> int:
     return min(dropped, _MOST_LOST)
 
 
-def _restored(box: "Box") -> Message:
+def _restored(box: "Box", is_whole: bool) -> Message:
     """The game, the last entry that is kept, and how many are not."""
     session = box.session
     assert session is not None
-    is_whole = box.store.dropped == 0
-    lines = wrapped(box.t("NOTHING_LOST") if is_whole else box.t("ENTRIES_LOST", n=_lost(box)))
+    lines = []
+    if box.store.dropped:
+        lines = wrapped(box.t("ENTRIES_LOST", n=_lost(box)))
+    elif is_whole:
+        lines = [box.t("NOTHING_LOST")]
     lines += [box.t(box.flow.TITLE) + ", " + box.flow.progress(box)]
     latest = session.latest()
     if latest and len(lines) <= _LINES:

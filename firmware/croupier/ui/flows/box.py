@@ -138,8 +138,8 @@ class Box:
         self._entered()
 
     def undo(self) -> None:
-        """Takes back the latest entry; its prompt shows it, unless one did so in the menu. Raises as
-        `commit` does."""
+        """Takes back the latest entry; its prompt shows it, unless one did so in the menu. Raises
+        as `commit` does."""
         assert self.session is not None
         self._require_base()
         latest = self.session.latest()

@@ -1,0 +1,60 @@
+"""The files of a box in a folder of this computer. Runs under CPython and MicroPython."""
+
+import os
+
+from croupier.board.files import Files
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any, BinaryIO
+
+_NEW = ".new"  # what is about to take the place of another file
+_READ_ONLY = 30  # EROFS
+
+_put_in_place = getattr(os, "replace", os.rename)  # CPython's own rename fails on Windows
+_sync: "Any" = getattr(os, "fsync", None)  # MicroPython has none
+
+
+class HostFiles(Files):
+    """Files that outlive the end of the program at any moment; under CPython a power cut too."""
+
+    def append(self, path: str, data: "bytes | bytearray") -> None:
+        with open(self.place(path), "ab") as file:
+            file.write(data)
+            _make_durable(file)
+
+    def write(self, path: str, parts: "Iterable[bytes | bytearray]") -> None:
+        with open(self.place(_NEW), "wb") as file:
+            for part in parts:
+                file.write(part)
+            _make_durable(file)
+        _put_in_place(self.place(_NEW), self.place(path))
+
+    def rename(self, old: str, new: str) -> None:
+        _put_in_place(self.place(old), self.place(new))
+
+
+class ReadOnlyFiles(HostFiles):
+    """Files to look at: nothing of them is changed."""
+
+    def append(self, path: str, data: "bytes | bytearray") -> None:
+        raise OSError(_READ_ONLY, path)
+
+    def write(self, path: str, parts: "Iterable[bytes | bytearray]") -> None:
+        raise OSError(_READ_ONLY, path)
+
+    def rename(self, old: str, new: str) -> None:
+        raise OSError(_READ_ONLY, old)
+
+    def remove(self, path: str) -> None:
+        raise OSError(_READ_ONLY, path)
+
+    def make(self, folder: str) -> None:
+        raise OSError(_READ_ONLY, folder)
+
+
+def _make_durable(file: "BinaryIO") -> None:
+    file.flush()
+    if _sync:
+        _sync(file.fileno())

@@ -1,0 +1,15 @@
+"""What a box keeps in a folder of this computer. Runs under CPython and MicroPython."""
+
+from croupier.store.store import Store
+
+from .host_files import HostFiles, ReadOnlyFiles
+
+
+def store_in(folder: str) -> Store:
+    """The store of the box whose files lie in a folder that exists."""
+    return Store(HostFiles(folder))
+
+
+def look_into(folder: str) -> Store:
+    """The same to look at: nothing of it can be changed."""
+    return Store(ReadOnlyFiles(folder))
