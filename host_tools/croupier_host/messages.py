@@ -107,6 +107,10 @@ _MESSAGES = {
         "this terminal is not in UTF-8: the screen cannot be drawn in it (LANG=C.UTF-8 helps)",
     ),
     "GAME_DAMAGED": ("partie illisible", "this game cannot be read"),
+    "NEWER": (
+        "écrit par une version plus récente de croupier",
+        "written by a newer version of croupier",
+    ),
     "NO_GAME": ("aucune partie dans ce dossier", "there is no game in this folder"),
     "ENTRIES_LOST": (
         "dernières entrées perdues : {count}",

@@ -54,7 +54,7 @@ def found_in(tmp_path, place, text):
         ("firmware/croupier/ui/canvas.py", "from .font import SMALL"),
         (FLOW_FILE, "from ...rules.session import Session\nfrom ..screens.bid import Bid"),
         ("firmware/croupier/ui/navigator.py", "from .flows import pili"),
-        (STORE_FILE, "from ..rules.codec import Schema\nfrom ..rules.errors import BadRecord"),
+        (STORE_FILE, "from ..rules.fields import Reader\nfrom ..rules.errors import BadRecord"),
         ("firmware/croupier/board/oled.py", "import struct"),
         ("firmware/croupier/board/pico.py", "import machine\nimport rp2\nfrom .oled import Oled"),
         ("firmware/croupier/app.py", "from .store import journal\nfrom .board import contract"),

@@ -100,5 +100,3 @@ def _os_errors() -> "Iterator[None]":
         raise OSError(errno.ENOENT, str(error)) from None
     except IsADirectoryError as error:
         raise OSError(errno.EISDIR, str(error)) from None
-
-

@@ -2,10 +2,10 @@
 
 from croupier.rules import games
 from croupier.rules.codec import Schema
-from croupier.rules.errors import BadRecord
+from croupier.rules.errors import BadRecord, RuleError
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.kit import new_session, play, refusal, refused
+from tests.kit import event, new_session, play, refusal, refused
 
 CUSTOM = {
     "deal": 3,
@@ -264,3 +264,20 @@ def test_a_game_is_restarted_from_its_header_too():
     again = Session(Header.unpack(games.find, header.pack()), records.append)
     again.load(records)
     assert again.game.view() == session.game.view()
+
+
+def test_check_says_what_commit_would_and_changes_nothing():
+    session = new_session(3, missions="none")
+    play(session, ("bid", 0, 1))
+    before = session.game.view(), session.log()
+    for short, code in ((("bid", 0, 1), "NOT_YOUR_TURN"), ("redo", "NOTHING_TO_REDO")):
+        try:
+            session.check(event(short))
+        except RuleError as error:
+            assert error.code == code
+        else:
+            raise AssertionError(short)
+    for short in (("bid", 1, 1), "undo", ("amend", 0, ("bid", 0, 2))):
+        session.check(event(short))
+    assert (session.game.view(), session.log()) == before
+    assert play(session, ("bid", 1, 1)).bids[1] == 1

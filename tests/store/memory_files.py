@@ -5,61 +5,96 @@ Runs under CPython and MicroPython.
 
 NOT_THERE = 2  # ENOENT
 BROKEN = 5  # EIO
+NO_FOLDER = 20  # ENOTDIR
+IS_FOLDER = 21  # EISDIR
+FULL = 28  # ENOSPC
+READ_ONLY = 30  # EROFS
 
 
 class MemoryFiles:
-    """What the store gets of a file system."""
+    """What the store gets of a file system. A file whose content is None is a folder."""
 
     def __init__(self, files=None):
         self.files = dict(files or {})  # path: bytes
         self.writes = 0  # operations that changed something
         self.fails_after = -1  # so many operations; -1: never
-        self.states = None  # a list gets the files as they were before each operation
+        self.fails_with = BROKEN
         self.is_lost = False  # whether the operation that fails is done all the same
+        self.unreadable = []  # files and folders that give errors
 
     def names(self, folder):
+        self._check_readable(folder)
+        if folder in self.files:
+            raise OSError(NO_FOLDER, folder)
         start = folder + "/"
         return [path[len(start) :] for path in self.files if path.startswith(start)]
 
     def read(self, path, most):
+        self._check_readable(path)
+        self._check_folder(path)
         if path not in self.files:
             raise OSError(NOT_THERE, path)
+        if self.files[path] is None:
+            raise OSError(IS_FOLDER, path)
         return self.files[path][:most]
 
     def append(self, path, data):
-        self._write(path, self.files.get(path, b"") + bytes(data))
+        self._write(path, (self.files.get(path) or b"") + bytes(data))
 
     def write(self, path, parts):
         self._write(path, b"".join([bytes(part) for part in parts]))
 
     def rename(self, old, new):
-        self._count()
-        self.files[new] = self.files.pop(old)
+        def change():
+            self.files[new] = self.files.pop(old)
+
+        self._check_there(old)
+        self._check_folder(new)
+        self._do(change)
 
     def remove(self, path):
-        self._count()
-        del self.files[path]
+        def change():
+            del self.files[path]
+
+        self._check_there(path)
+        self._do(change)
 
     def make(self, folder):
-        pass
+        if self.fails_with == READ_ONLY and self.fails_after == 0:
+            raise OSError(READ_ONLY, folder)
 
     def copy(self):
         """The same files, as they are now."""
         return MemoryFiles(self.files)
 
     def _write(self, path, data):
-        try:
-            self._count()
-        except OSError:
-            if self.is_lost:
-                self.files[path] = data
-            raise
-        self.files[path] = data
+        def change():
+            self.files[path] = data
 
-    def _count(self):
-        if self.states is not None:
-            self.states.append(dict(self.files))
+        self._check_readable(path.split("/")[0])
+        self._check_folder(path)
+        if path in self.files and self.files[path] is None:
+            raise OSError(IS_FOLDER, path)
+        self._do(change)
+
+    def _do(self, change):
         if self.fails_after == 0:
-            raise OSError(BROKEN, "broken")
+            if self.is_lost:
+                change()
+            raise OSError(self.fails_with, "broken")
         self.fails_after -= 1
         self.writes += 1
+        change()
+
+    def _check_there(self, path):
+        self._check_readable(path.split("/")[0])
+        if path not in self.files:
+            raise OSError(NOT_THERE, path)
+
+    def _check_readable(self, path):
+        if path in self.unreadable or path.split("/")[0] in self.unreadable:
+            raise OSError(BROKEN, path)
+
+    def _check_folder(self, path):
+        if path.split("/")[0] in self.files:
+            raise OSError(NO_FOLDER, path)

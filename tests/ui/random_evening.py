@@ -12,6 +12,8 @@ from croupier.ui.screens.card import Message
 from croupier.ui.screens.game_over import GameOver
 from croupier.ui.screens.home import Home
 from croupier.ui.screens.menu import Menu
+from croupier.ui.screens.name_entry import NameEntry
+from croupier.ui.screens.timer import Timer
 from croupier.ui.softkeys import BACK
 from tests.contract.dice import Dice
 from tests.fake_board import Board, across
@@ -22,7 +24,6 @@ from .table import Panel
 
 CHECK_EVERY = 500
 MOST_STEPS_OUT = 400
-MOST_GAMES = 4
 _REMEMBERED = 60  # presses that are told when something goes wrong
 
 _BACK, _MINUS, _PLUS, _OK = 1, 2, 4, 8
@@ -80,6 +81,7 @@ class Evening:
         self.store = MemoryStore(self._settings())
         self._mood = _PLAYS
         self._fault_left = 0
+        self._has_failed = False  # since it was switched on
         self._was_over = False
         self._recent = []
         self.presses = 0
@@ -100,12 +102,37 @@ class Evening:
         self.store = self.store.again()
         self.board = Board(self.store, Panel())
         self.board.entropy = self._entropy
-        self.app = App(self.board, self._language)
+        has_language = "language" in self.store.settings()
+        self.app = App(self.board, "" if has_language else self._language)
         if self._canvas:
             self._canvas.key_row = self.app._canvas.key_row
             self.app._canvas = self._canvas
             self.app._changes = Changes(self._canvas, self.board.display)
             self.app._draw()
+
+    def _cut_power(self):
+        """The power goes and comes back: so does the prompt, unless something was not kept."""
+        before = self._asked()
+        is_kept = not self._has_failed and not self.app._box.trail.is_full
+        is_on = self.app._box.session is not None
+        self._has_failed = False
+        self._fault_left = 0
+        self._boot()
+        if is_on:
+            self._tap(_OK, 40)
+            self._step(0, 700)
+        if is_kept:
+            after = self._asked()
+            assert after == before, "%r came back as %r" % (before, after)
+
+    def _asked(self):
+        """What the prompt asks. Of a name the letter in flight may be lost; a timer starts anew."""
+        screen = self.screen
+        keys = () if isinstance(screen, (NameEntry, Timer)) else screen.keys
+        heading = getattr(screen, "heading", "")
+        name = getattr(screen, "name", "")
+        lines = [screen.lines[n] for n in range(len(screen.lines))] if isinstance(screen, Menu) else []
+        return type(screen).__name__, keys, heading, name, screen.typed, lines
 
     def _entropy(self, n):
         return bytes([self._dice.below(256) for _ in range(n)])
@@ -134,9 +161,10 @@ class Evening:
         if key == "i":
             self._step(0, dice.choice(_IDLE_MS))
         elif key == "c":
-            self._boot()
+            self._cut_power()
         elif key == "f":
             self.store.fails = True
+            self._has_failed = True
             self._fault_left = _FAULT_LASTS
         elif key == "x":
             self._tap(dice.choice(_PAIRS), 60)

@@ -37,6 +37,14 @@ class Conflict(Exception):
         return RuleError("AMEND_CONFLICT", at=self.line, why=self.why.code)
 
 
+class _Legal(Exception):
+    """An event that `commit` would take."""
+
+
+def _stop_here(record: bytes) -> None:
+    raise _Legal
+
+
 class Session:
     """One game from its header on. `game` is the state; never change it but by `commit`."""
 
@@ -66,6 +74,16 @@ class Session:
             shape.check(self.game, values)
             self._enter(shape.packed(values))
             shape.do(self.game, *values)
+
+    def check(self, event: "dict[str, Any]") -> None:
+        """Raises `RuleError` where `commit` would; nothing changes."""
+        append, self._append = self._append, _stop_here
+        try:
+            self.commit(event)
+        except _Legal:
+            pass
+        finally:
+            self._append = append
 
     def load(self, records: "Iterable[bytes]") -> None:
         """Takes the records that an earlier session has appended, and brings their state back.

@@ -63,7 +63,6 @@ class Store:
         self._firsts = [0, 0]  # the segment that each of the two snapshots needs
         self._slot = 0  # of the next snapshot
         self._generation = 0
-        self._told_before = 0  # of what is dropped
         self._is_locked = False
         self._has_folders = False
         self._pen: "_Pen | None" = None  # of the current game, once it was opened
@@ -75,21 +74,28 @@ class Store:
         """Finds the latest good state, and puts aside what is bad."""
         bad_files: "list[str]" = []
         try:
-            self._read_snapshots(bad_files)
-            mark: "Mark | None" = self._whole(marks.read, _MARK, bad_files)
+            is_alone = self._read_snapshots(bad_files)
+            found: "Mark | None" = self._whole(marks.read, _MARK, bad_files)
         except Newer:
             self._is_locked = True
             self._now = Snapshot()
             self.faults.append(NEWER)
             return
         bad_segments = self._read_journal()
-        self._compare(mark or Mark())
-        if (bad_files or bad_segments) and not self.faults and not self.dropped:
+        mark = found or Mark()
+        self._compare(mark)
+        self._compare_archive(mark)
+        if is_alone:
+            self._journal.is_unsure = True  # the next entry writes it twice again
+        is_bad = bool(bad_files or bad_segments)
+        if is_bad and not self.faults and not self.dropped:
             self._tell(BAD_FILE)
-        if self.faults or self.dropped > self._told_before:
+        if is_bad or self.faults or self.dropped > mark.lost:
             self._mend(bad_files, bad_segments)
 
-    def _read_snapshots(self, bad: "list[str]") -> None:
+    def _read_snapshots(self, bad: "list[str]") -> bool:
+        """Whether the latest was to be written twice, and is there once."""
+        copies = 0  # of the latest
         for slot in range(len(_SLOTS)):
             found = self._whole(snapshots.read, _SLOTS[slot], bad)
             if found is None:
@@ -99,6 +105,9 @@ class Store:
                 self._now = found
                 self._slot = 1 - slot
                 self._generation = found.generation
+                copies = 0
+            copies += found.generation == self._generation
+        return copies == 1 and self._now.settled == self._generation
 
     def _whole(self, read: "Callable[[Any, str], Any]", path: str, bad: "list[str]") -> "Any":
         """What a file holds; None where there is none, or it is bad."""
@@ -121,11 +130,24 @@ class Store:
             self._tell(NOT_READABLE)
             return []
 
+    def _compare_archive(self, mark: Mark) -> None:
+        """Whether all games are in the archive that were there when the mark was made."""
+        archive = self._archive
+        try:
+            archive.names()
+        except OSError:
+            self._tell(NOT_READABLE)
+            archive.latest, archive.games = mark.archived, mark.games
+        if mark.archived > archive.latest or mark.games > archive.games:
+            self._tell(BAD_GAME)
+        if archive.latest and not self._now.generation:
+            self._tell(GONE)
+
     def _compare(self, mark: Mark) -> None:
-        """Whether all is there that was there when the mark was made."""
+        """Whether all else is there that was there when the mark was made."""
         now = self._now
         lines = now.game.lines if now.game else 0
-        self._told_before = self.dropped = mark.lost
+        self.dropped = mark.lost
         if mark.settled > now.settled:
             self._tell(OLDER if now.generation else GONE)
         if mark.epoch == now.epoch:
@@ -139,16 +161,31 @@ class Store:
         """Keeps the good state anew, and puts bad files aside. Where that fails, the next entry
         tries again."""
         self._journal.is_unsure = True
+        for path in bad_files:
+            self._put_aside(path)
         try:
-            for path in bad_files:
-                put_aside(self._files, path)
             self._write(self._copy(), True)
-            for path in bad_segments:
-                put_aside(self._files, path)
-            self._journal.drop_before(min(self._firsts))
-            self.keep_place(self.place or b"")
+            self.keep_place(self.place or b"" if self.is_place_exact else b"")
+        except OSError:
+            return
+        for path in bad_segments:
+            self._put_aside(path)
+        self._drop_segments()
+
+    def _put_aside(self, path: str) -> None:
+        """Keeps a bad file, if that is possible."""
+        try:
+            self._require_writable()
+            put_aside(self._files, path)
         except OSError:
             pass
+
+    def _drop_segments(self) -> None:
+        """Removes what no snapshot needs."""
+        try:
+            self._journal.drop_before(min(self._firsts))
+        except OSError:
+            pass  # they are not read any more
 
     # ---- settings --------------------------------------------------------------------------------
 
@@ -174,6 +211,7 @@ class Store:
         try:
             names = self._archive.names()
         except OSError:
+            self._tell(NOT_READABLE)
             names = []
         if game is None:
             return names
@@ -214,32 +252,31 @@ class Store:
             return None
         except Damaged:
             self._tell(BAD_GAME)
-            self._put_game_aside(name)
+            self._put_aside(self._archive.path(name))
+            self.names()  # the archive has less from now on
             return None
-        if pen.open(game) < game.lines or pen.session is None:
+        pen.is_whole = pen.open(game) == game.lines
+        if pen.session is None or not pen.is_whole:
             self._tell(BAD_GAME)
         return pen if pen.session else None
 
-    def _put_game_aside(self, name: str) -> None:
-        try:
-            self._require_writable()
-            put_aside(self._files, self._archive.path(name))
-        except OSError:
-            pass
-
     def _shorten(self, game: GameRecord, session: Session, kept: int) -> None:
-        """The current game is legal up to a line only: the whole of it is kept in the archive."""
+        """The current game is legal up to a line only: the whole of it is put aside."""
         self.dropped += game.lines - kept
         self._tell(BAD_GAME)
         try:
             self._require_writable()
-            name = self._archive.put(game)
-            put_aside(self._files, self._archive.path(name))
+            self._put_aside(self._archive.path(self._archive.put(game)))
+            self.names()  # without that one
         except OSError:
             pass
         game.lines = kept
         game.log = session.timeline.log
         self._journal.is_unsure = True
+        try:
+            self._save(self._copy(), True)
+        except OSError:
+            pass  # the next entry tries again
 
     def begin(self, header: Header, settings: "dict[str, Any] | None" = None) -> Session:
         """A new game, with other settings where some are given; the one that is played now goes to
@@ -269,8 +306,7 @@ class Store:
         if pen is None:
             return None
         self._become(pen.game(), "")
-        pen.name = self.CURRENT
-        self._pen = pen
+        self._take_over(pen)
         return pen.session
 
     def _archive_current(self) -> str:
@@ -322,6 +358,12 @@ class Store:
         now.previous = ""
         now.epoch += 1
         self._save_longer(now, pen.game(), record)
+        self._take_over(pen)
+
+    def _take_over(self, pen: "_Pen") -> None:
+        """An archived game has become the current one."""
+        if not pen.is_whole:
+            self._put_aside(self._archive.path(pen.name))
         pen.name = self.CURRENT
         self._pen = pen
 
@@ -353,10 +395,7 @@ class Store:
     def _save(self, now: Snapshot, is_twice: bool) -> None:
         """Makes a snapshot the latest one."""
         self._write(now, is_twice)
-        try:
-            self._journal.drop_before(min(self._firsts))
-        except OSError:
-            pass  # they are not read any more
+        self._drop_segments()
 
     def _write(self, now: Snapshot, is_twice: bool) -> None:
         """Writes a snapshot. One that holds more than the journal does is written twice: whichever
@@ -401,9 +440,16 @@ class Store:
         """Keeps where the box is, and how far the game is. Raises `OSError`."""
         self._require_writable()
         now = self._now
-        lines = now.game.lines if now.game else 0
+        mark = Mark()
+        mark.settled = now.settled
+        mark.epoch = now.epoch
+        mark.lines = now.game.lines if now.game else 0
+        mark.lost = self.dropped
+        mark.archived = self._archive.latest
+        mark.games = self._archive.games
+        mark.place = place
         self._make_folders()
-        marks.write(self._files, _MARK, Mark(now.settled, now.epoch, lines, self.dropped, place))
+        marks.write(self._files, _MARK, mark)
 
     def told(self) -> None:
         """The box has said what was lost."""
@@ -424,6 +470,7 @@ class _Pen:
 
     def __init__(self, store: Store, name: str) -> None:
         self.name = name
+        self.is_whole = True  # whether all records of the game are legal
         self.session: "Session | None" = None
         self._store = store
 

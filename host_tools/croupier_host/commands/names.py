@@ -10,6 +10,7 @@ from croupier.i18n.texts import refusal
 from croupier.rules.errors import RuleError
 from croupier.rules.names import check_name
 from croupier.store.settings import LONGEST_NAME, MOST_NAMES
+from croupier.store.store import NEWER
 
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..device.folder import locked
@@ -71,6 +72,8 @@ def _fault(name: str, others: list[str], lang: str) -> str:
 
 def _store(data: Path, names: list[str], lang: str) -> None:
     store = store_in(str(data))
+    if NEWER in store.faults:
+        raise Trouble(f"{data}: {message(lang, 'NEWER')}")
     settings = store.settings()
     settings["names"] = names
     try:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import click
 
 from .. import log_lines
-from ..box_games import is_kept_by_a_box, kept_game
+from ..box_games import (
+    KeptGame,
+    game_of_archive,
+    game_of_folder,
+    is_folder_of_a_box,
+    is_of_an_archive,
+)
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..messages import message
 from ..micropython.runner import MicroPythonTable
@@ -21,7 +26,7 @@ HELP = f"""\
 Print the state of a game after its LOG, as one line of JSON.
 
 LOG is a game log in JSON Lines, the folder of a box (the game that was played last), or a file of
-the archive in it (a/NUMBER); - is the standard input. An event that the rules refuse ends the
+the archive in it (a/NAME); - is the standard input. An event that the rules refuse ends the
 replay: the state before it is printed, the reason is told, and the exit status is 1. Of a log
 that cannot be read nothing is printed, and the exit status is 2.
 
@@ -52,15 +57,21 @@ def replay_command(log: str, at: int | None, lang: str, runtime: str) -> int:
 @contextmanager
 def _values(log: str, name: str, lang: str) -> Iterator[Iterator[tuple[int, Any]]]:
     """The lines of a log, or of a game that a box keeps. Raises `Unreadable`."""
-    path = Path(log)
-    if log != log_lines.STDIN and is_kept_by_a_box(path):
-        game = kept_game(path)
-        if game.lost:
-            say(f"{name}: {message(lang, 'ENTRIES_LOST', count=game.lost)}")
-        yield game.values()
-    else:
-        with log_lines.opened(log) as stream:
+    if log != log_lines.STDIN and is_folder_of_a_box(log):
+        yield _kept(game_of_folder(log), name, lang)
+        return
+    with log_lines.opened(log) as stream:
+        if log != log_lines.STDIN and is_of_an_archive(stream):
+            yield _kept(game_of_archive(log), name, lang)
+        else:
             yield log_lines.values(stream)
+
+
+def _kept(game: KeptGame, name: str, lang: str) -> Iterator[tuple[int, Any]]:
+    """The lines of a game that a box keeps; says how many are lost."""
+    if game.lost:
+        say(f"{name}: {message(lang, 'ENTRIES_LOST', count=game.lost)}")
+    return game.values()
 
 
 @contextmanager

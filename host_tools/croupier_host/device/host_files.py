@@ -14,6 +14,7 @@ _READ_ONLY = 30  # EROFS
 
 _put_in_place = getattr(os, "replace", os.rename)  # CPython's own rename fails on Windows
 _sync: "Any" = getattr(os, "fsync", None)  # MicroPython has none
+_FOLDER: "Any" = getattr(os, "O_DIRECTORY", None)  # Windows has none, and syncs no folder
 
 
 class HostFiles(Files):
@@ -29,10 +30,11 @@ class HostFiles(Files):
             for part in parts:
                 file.write(part)
             _make_durable(file)
-        _put_in_place(self.place(_NEW), self.place(path))
+        self.rename(_NEW, path)
 
     def rename(self, old: str, new: str) -> None:
         _put_in_place(self.place(old), self.place(new))
+        _make_names_durable(self.place(new).rpartition("/")[0])
 
 
 class ReadOnlyFiles(HostFiles):
@@ -58,3 +60,19 @@ def _make_durable(file: "BinaryIO") -> None:
     file.flush()
     if _sync:
         _sync(file.fileno())
+
+
+def _make_names_durable(folder: str) -> None:
+    """Where the file system can't, it does so in its own time."""
+    if not _sync or _FOLDER is None:
+        return
+    try:
+        handle = os.open(folder, _FOLDER)
+    except OSError:
+        return
+    try:
+        _sync(handle)
+    except OSError:
+        pass
+    finally:
+        os.close(handle)

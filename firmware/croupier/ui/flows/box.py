@@ -129,9 +129,7 @@ class Box:
 
     def commit(self, event: "dict[str, Any]") -> None:
         """Enters an event. Raises `RuleError`, or OSError when it cannot be kept."""
-        assert self.session is not None
-        self._require_base()
-        self.session.commit(event)
+        self._enter(event)
         self.taken_back = None
         if event["t"] not in ("rename", "adjust"):
             self.draft = None
@@ -141,12 +139,20 @@ class Box:
         """Takes back the latest entry; its prompt shows it, unless one did so in the menu. Raises
         as `commit` does."""
         assert self.session is not None
-        self._require_base()
         latest = self.session.latest()
-        self.session.commit({"t": "undo"})
+        self._enter({"t": "undo"})
         self.taken_back = None if self.is_in_menu else latest
         self.draft = None
         self._entered()
+
+    def _enter(self, event: "dict[str, Any]") -> None:
+        """While the trail is followed, only what the rules refuse comes so far: raises `Diverged`
+        for all else."""
+        assert self.session is not None
+        if self.trail.is_followed():
+            self.session.check(event)
+            raise Diverged
+        self.session.commit(event)
 
     def _entered(self) -> None:
         """Something was: whatever was looked at is played now."""

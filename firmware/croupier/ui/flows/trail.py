@@ -33,7 +33,7 @@ class Trail:
 
     def __init__(self) -> None:
         self._items = bytearray()
-        self._is_full = False
+        self.is_full = False  # whether something was left out
         self._typed_at = -1  # where the text begins that is being typed
         self._menu_at = -1  # where the menu was opened
         self._source: "Reader | None" = None  # while it is followed
@@ -47,7 +47,7 @@ class Trail:
             raise Diverged
         self.is_new |= len(self._items) > 0
         self._items = bytearray()
-        self._is_full = False
+        self.is_full = False
         self._typed_at = self._menu_at = -1
 
     def answered(self, answer: int, check: int) -> None:
@@ -56,7 +56,7 @@ class Trail:
         if _LEAST_ANSWER <= answer <= _MOST_ANSWER:
             self._add(bytes((answer - _LEAST_ANSWER, check)))
         else:
-            self._is_full = True
+            self.is_full = True
 
     def typed(self, text: str) -> None:
         """So much of a text stands on the screen; it takes the place of what stood there before."""
@@ -82,7 +82,7 @@ class Trail:
         """The menu was left, and nothing is changed: as if it had not been opened."""
         if self._menu_at >= 0 and not self._source:
             self._items = self._items[: self._menu_at]
-            self._is_full = False
+            self.is_full = False
             self.is_new = True
         self._menu_at = -1
 
@@ -91,10 +91,10 @@ class Trail:
         return self._menu_at >= 0
 
     def _add(self, item: "bytes | bytearray") -> None:
-        if self._source or self._is_full:
+        if self._source or self.is_full:
             return
         if len(self._items) + len(item) > LONGEST:
-            self._is_full = True
+            self.is_full = True
             return
         self._items.extend(item)
         self.is_new = True
