@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Iterator
-from pathlib import Path
 from io import BufferedReader
+from pathlib import Path
 from typing import Any, BinaryIO
 
 from croupier.rules.session import Session

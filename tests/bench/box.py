@@ -1,9 +1,9 @@
-"""A box for measurements: buttons that are pressed by hands, a display that counts, a store that
-keeps nothing. Runs under CPython, MicroPython and on a Pico.
+"""A box for measurements: buttons that are pressed by hands, a display that counts, a store whose
+files keep nothing. Runs under CPython, MicroPython and on a Pico.
 """
 
 from croupier.app import App
-from croupier.rules.session import Session
+from croupier.store.store import Store
 from tests.fake_board import Board, across
 
 ADDRESSING = 8  # bytes on the wire that name the page and the columns of a run
@@ -35,35 +35,37 @@ class Display:
         self.turns += 1
 
 
-class Store:
-    """Holds the latest game while the power is on; what is appended goes nowhere."""
+class NoFiles:
+    """Files of which nothing is kept: the store works, and what it writes goes nowhere."""
 
-    def __init__(self, names, options):
-        """The players and the rules of the last game, which has not been kept."""
-        self.damaged = []
-        self.dropped = 0
-        self._latest = None
-        self._last = {"game": "pili_pili", "names": names, "options": options}
+    def names(self, folder):
+        return []
 
-    def settings(self):
-        return {"last": self._last, "names": self._last["names"]}
+    def read(self, path, most):
+        raise OSError(2, path)
 
-    def save_settings(self, settings):
+    def append(self, path, data):
         pass
 
-    def names(self):
-        return ["latest"] if self._latest else []
+    def write(self, path, parts):
+        pass
 
-    def open(self, name):
-        return self._latest
+    def rename(self, old, new):
+        pass
 
-    def begin(self, header):
-        self._latest = Session(header, _to_nowhere)
-        return self._latest
+    def remove(self, path):
+        pass
+
+    def make(self, folder):
+        pass
 
 
-def _to_nowhere(record):
-    pass
+def _store(names, options):
+    """With the players and the rules of a game that was played before."""
+    store = Store(NoFiles())
+    last = {"game": "pili_pili", "names": names, "options": options}
+    store.save_settings({"last": last, "names": names})
+    return store
 
 
 class NoMeter:
@@ -86,7 +88,7 @@ class Box:
 
     def __init__(self, language, names, **options):
         """At home, with what a new game of the same players needs."""
-        self.board = Board(Store(names, options), Display())
+        self.board = Board(_store(names, options), Display())
         self.app = App(self.board, language)
         self.meter = NoMeter()
         self.presses = 0

@@ -22,6 +22,7 @@ FIRST = "FIRST_TAKER"
 WHO_IS_FIRST = "WHO_STARTS"
 FIRST_OPTION = "first_player"
 QUIET = ()
+SELDOM = ()
 
 
 def fewest_most(options):

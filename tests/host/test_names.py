@@ -1,12 +1,15 @@
 """`croupier names`: the names that a box offers, from a laptop."""
 
-import json
 import sys
 
 import pytest
 
+from croupier.store import sealed, snapshot
+from croupier.store.store import Store
 from croupier_host.device.folder import locked
-from croupier_host.device.game_files import GameFiles
+from croupier_host.device.host_files import HostFiles
+from croupier_host.device.stores import look_into, store_in
+from tests.host.boxes import BID, begin, files, kept_log
 from tests.host.command import croupier
 
 
@@ -15,7 +18,7 @@ def names(folder, *words):
 
 
 def kept(folder):
-    return json.loads((folder / "settings.json").read_bytes()).get("names")
+    return look_into(str(folder)).settings().get("names")
 
 
 def test_names_are_written_and_printed(tmp_path):
@@ -25,9 +28,16 @@ def test_names_are_written_and_printed(tmp_path):
 
 
 def test_they_take_the_place_of_the_old_ones_and_leave_other_settings(tmp_path):
-    GameFiles(str(tmp_path)).save_settings({"names": ["Old"], "language": "en"})
+    store_in(str(tmp_path)).save_settings({"names": ["Old"], "language": "en"})
     names(tmp_path, "New")
-    assert GameFiles(str(tmp_path)).settings() == {"names": ["New"], "language": "en"}
+    assert look_into(str(tmp_path)).settings() == {"names": ["New"], "language": "en"}
+
+
+def test_the_game_that_is_played_stays_as_it_is(tmp_path):
+    begin(tmp_path, BID)
+    before = kept_log(tmp_path)
+    assert names(tmp_path, "New") == (0, b"", "")
+    assert kept_log(tmp_path) == before
 
 
 def test_the_box_offers_them(tmp_path):
@@ -70,25 +80,44 @@ def test_twenty_names_of_eight_letters_are_taken(tmp_path):
     assert kept(tmp_path) == words
 
 
-@pytest.mark.parametrize("settings", ['{"names": 7}', '{"names": {}}', "{", "[]", ""])
+def spoil(folder, text):
+    """Puts a text in the place of the settings."""
+    spoiled = snapshot.Snapshot()
+    spoiled.generation = 9
+    spoiled.settings = text.encode()
+    box = HostFiles(str(folder))
+    box.make("s")
+    snapshot.write(box, "s/0", spoiled)
+
+
+@pytest.mark.parametrize("settings", ['{"names": 7}', '{"names": {}}', "{", "[]", "", "ÿ"])
 def test_damaged_settings_have_no_names(tmp_path, settings):
-    (tmp_path / "settings.json").write_text(settings)
+    spoil(tmp_path, settings)
     assert names(tmp_path) == (0, b"", "")
 
 
 def test_what_else_is_in_the_list_does_not_reach_the_terminal(tmp_path):
-    settings = {"names": [1, None, "\x1b[31m", "Zoé"]}
-    (tmp_path / "settings.json").write_text(json.dumps(settings))
+    spoil(tmp_path, '{"names": [1, null, "\\u001b[31m", "Zoé"]}')
     assert names(tmp_path) == (0, "?[31m\nZoé\n".encode(), "")
 
 
-def test_settings_with_half_a_character_are_damaged_and_kept_when_names_are_written(tmp_path):
-    damaged = '{"names": ["\\ud800"]}'
-    (tmp_path / "settings.json").write_text(damaged)
+def test_printing_changes_nothing(tmp_path):
+    spoil(tmp_path, "{")
+    (tmp_path / "s" / "1").write_bytes(b"damaged")
+    before = files(tmp_path)
     assert names(tmp_path) == (0, b"", "")
-    assert names(tmp_path, "Max").status == 0
-    assert names(tmp_path) == (0, b"Max\n", "")
-    assert (tmp_path / "settings.json.bad").read_text() == damaged
+    assert files(tmp_path) == before
+
+
+def test_files_of_a_newer_version_are_left_as_they_are(tmp_path):
+    box = HostFiles(str(tmp_path))
+    box.make("s")
+    sealed.write(box, "s/0", snapshot.KIND, snapshot.VERSION + 1, bytearray(b"new"))
+    before = files(tmp_path)
+    assert names(tmp_path) == (0, b"", "")
+    told = f"{tmp_path}: written by a newer version of croupier\n"
+    assert names(tmp_path, "Max") == (2, b"", told)
+    assert {**files(tmp_path), ".lock": b""} == {**before, ".lock": b""}
 
 
 def test_a_folder_that_is_in_use_is_told(tmp_path):
@@ -107,7 +136,7 @@ def test_a_full_disk_is_told(tmp_path, monkeypatch):
     def full(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(GameFiles, "save_settings", full)
+    monkeypatch.setattr(Store, "save_settings", full)
     assert names(tmp_path, "Max") == (
         2,
         b"",

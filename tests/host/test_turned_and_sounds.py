@@ -16,12 +16,14 @@ SETTLED = [(0, 20)] * 35
 
 @pytest.fixture(params=RUNTIMES)
 def start(request, tmp_path):
-    """Starts a box with settings."""
+    """Starts a new box with settings."""
     devices = []
 
     def started(**settings):
-        Board(str(tmp_path)).store.save_settings({"names": ["Zoé", "Max"], **settings})
-        devices.append(box(request.param, tmp_path, language="en", seed=bytes(16)))
+        folder = tmp_path / str(len(devices))
+        folder.mkdir()
+        Board(str(folder)).store.save_settings({"names": ["Zoé", "Max"], **settings})
+        devices.append(box(request.param, folder, language="en", seed=bytes(16)))
         return devices[-1]
 
     yield started

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
+from croupier.store.store import Store
+
 from .box import Box, Step
 from .flash import FORMS, Flash, after
 from .little_files import LittleFiles
@@ -47,8 +49,9 @@ class Tally:
 
 
 def campaign(play: Play, number: int, tally: Tally, one_in: int = 1) -> None:
-    """Cuts an evening at every operation in every form, or at one of so many. Raises `Lost`."""
-    start = formatted()
+    """Cuts an evening at every operation in every form, or at one of so many. Number 0 is the first
+    of a new box. Raises `Lost`."""
+    start = started() if number else formatted()
     box = Box(Flash(start))
     play(box, number)
     if box.flash.violations:
@@ -135,4 +138,11 @@ def formatted() -> list[bytes]:
     """The blocks of a new box."""
     flash = Flash()
     LittleFiles(flash)
+    return flash.blocks
+
+
+def started() -> list[bytes]:
+    """The blocks of a box that was switched on once, and has made its folders."""
+    flash = Flash(formatted())
+    Store(LittleFiles(flash)).save_settings({})
     return flash.blocks

@@ -5,7 +5,8 @@ from croupier.rules.codec import Schema
 from croupier.rules.errors import BadRecord, RuleError
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.kit import event, new_session, play, refusal, refused
+from tests import kit
+from tests.kit import new_session, play, refusal, refused
 
 CUSTOM = {
     "deal": 3,
@@ -266,18 +267,32 @@ def test_a_game_is_restarted_from_its_header_too():
     assert again.game.view() == session.game.view()
 
 
+def refused_by(method, short):
+    """The code with which a method of the session refuses an event."""
+    try:
+        method(kit.event(short))
+    except RuleError as error:
+        return error.code
+    raise AssertionError("taken: %r" % (short,))
+
+
 def test_check_says_what_commit_would_and_changes_nothing():
     session = new_session(3, missions="none")
     play(session, ("bid", 0, 1))
     before = session.game.view(), session.log()
-    for short, code in ((("bid", 0, 1), "NOT_YOUR_TURN"), ("redo", "NOTHING_TO_REDO")):
-        try:
-            session.check(event(short))
-        except RuleError as error:
-            assert error.code == code
-        else:
-            raise AssertionError(short)
+    assert refused_by(session.check, ("bid", 0, 1)) == "NOT_YOUR_TURN"
+    assert refused_by(session.check, "redo") == "NOTHING_TO_REDO"
     for short in (("bid", 1, 1), "undo", ("amend", 0, ("bid", 0, 2))):
-        session.check(event(short))
+        session.check(kit.event(short))
     assert (session.game.view(), session.log()) == before
     assert play(session, ("bid", 1, 1)).bids[1] == 1
+
+
+def test_the_outcome_of_an_event_is_that_of_its_commit_and_changes_nothing():
+    session = new_session(3, missions="none")
+    play(session, ("bid", 0, 1))
+    before = session.game.view(), session.log()
+    after = session.outcome(kit.event(("bid", 1, 2))).view()
+    assert (session.game.view(), session.log()) == before
+    assert play(session, ("bid", 1, 2)).view() == after
+    assert refused_by(session.outcome, ("bid", 1, 2)) == "NOT_YOUR_TURN"

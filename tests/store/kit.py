@@ -6,7 +6,7 @@ from croupier.store.store import Store
 from tests.store.memory_files import MemoryFiles
 
 NAMES = ["Zoé", "Max", "Ana", "Luc"]
-LONG = {"t": "adjust", "p": 0, "d": 1, "why": "🂡" * 40}  # more than a segment holds
+LONG = {"t": "adjust", "p": 0, "d": 0, "why": "🂡" * 40}  # more than a segment holds
 
 
 def header(number=1):
@@ -15,15 +15,15 @@ def header(number=1):
     return Header.read(games.find("pili_pili"), line)
 
 
-def adjust(number):
+def entry(number):
     """An event that a game always takes; each number is another one."""
-    return {"t": "adjust", "p": number % 4, "d": number // 4 % 100 + 1}
+    return {"t": "rename", "p": number % 4, "name": "N%d" % number}
 
 
 def enter(session, count, first=0):
     """Commits so many events."""
     for number in range(first, first + count):
-        session.commit(adjust(number))
+        session.commit(entry(number))
 
 
 def new_store(files=None):
@@ -39,7 +39,7 @@ def begun(count=0, files=None):
     session = store.begin(header())
     store.keep_place(b"seated")
     for number in range(count):
-        session.commit(adjust(number))
+        session.commit(entry(number))
         store.keep_place(b"place %d" % number)
     return files, store, session
 
@@ -54,9 +54,9 @@ def log_of(store, name=Store.CURRENT):
     return store.open(name).log()
 
 
-def adjusts(count):
+def entries(count):
     """The log after so many entries."""
-    return [adjust(number) for number in range(count)]
+    return [entry(number) for number in range(count)]
 
 
 def raised(kind, action, *arguments):

@@ -96,5 +96,6 @@ class MemoryFiles:
             raise OSError(BROKEN, path)
 
     def _check_folder(self, path):
-        if path.split("/")[0] in self.files:
+        folder = path.split("/")[0]
+        if folder != path and folder in self.files:
             raise OSError(NO_FOLDER, path)

@@ -12,8 +12,6 @@ from croupier.ui.screens.card import Message
 from croupier.ui.screens.game_over import GameOver
 from croupier.ui.screens.home import Home
 from croupier.ui.screens.menu import Menu
-from croupier.ui.screens.name_entry import NameEntry
-from croupier.ui.screens.timer import Timer
 from croupier.ui.softkeys import BACK
 from tests.contract.dice import Dice
 from tests.fake_board import Board, across
@@ -128,11 +126,13 @@ class Evening:
     def _asked(self):
         """What the prompt asks. Of a name the letter in flight may be lost; a timer starts anew."""
         screen = self.screen
-        keys = () if isinstance(screen, (NameEntry, Timer)) else screen.keys
+        kind = type(screen).__name__  # the class itself may be loaded anew
+        keys = () if kind in ("NameEntry", "Timer") else screen.keys
         heading = getattr(screen, "heading", "")
         name = getattr(screen, "name", "")
-        lines = [screen.lines[n] for n in range(len(screen.lines))] if isinstance(screen, Menu) else []
-        return type(screen).__name__, keys, heading, name, screen.typed, lines
+        lines = getattr(screen, "lines", ())
+        lines = [lines[n] for n in range(len(lines))]
+        return kind, keys, heading, name, screen.typed, lines
 
     def _entropy(self, n):
         return bytes([self._dice.below(256) for _ in range(n)])

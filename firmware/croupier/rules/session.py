@@ -85,6 +85,15 @@ class Session:
         finally:
             self._append = append
 
+    def outcome(self, event: "dict[str, Any]") -> "Game":
+        """The state that an event of the game would give; nothing changes. Raises what its commit
+        would."""
+        self.check(event)
+        shape = self._schema.shape(event)
+        game = self._replay(self.timeline, self.timeline.force, _NO_LINE)
+        shape.do(game, *shape.read(event))
+        return game
+
     def load(self, records: "Iterable[bytes]") -> None:
         """Takes the records that an earlier session has appended, and brings their state back.
 

@@ -34,7 +34,7 @@ def write(files: "Any", path: str, kind: int, version: int, content: bytearray) 
     for place in range(_CRC):
         seal[place] = crc >> 8 * place & 255
     if _HEAD + len(content) + _CRC > LARGEST:
-        raise OSError(_TOO_LARGE)
+        raise OSError(_TOO_LARGE, path)
     files.write(path, (head, content, seal))
 
 

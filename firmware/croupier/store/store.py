@@ -35,7 +35,10 @@ NOT_READABLE = "NOT_READABLE"  # the file system gives errors
 
 _JOURNAL, _MARK = "j", "m/0"
 _SLOTS = ("s/0", "s/1")
-_FOLDERS = (_JOURNAL, "s", "m", "a", BAD)
+# In this order they are made. When the root goes back, the last ones are missing, and that is seen
+# by those before.
+_FOLDERS = (BAD, "a", _JOURNAL, "m", "s")
+_SEASONS = 36  # writes of a file that fill two blocks of LittleFS
 _NOT_THERE = 2  # ENOENT
 _READ_ONLY = 30  # EROFS
 _LONGEST_LOG = 24 * 1024  # bytes: the Pico holds it in memory
@@ -330,7 +333,7 @@ class Store:
         """Keeps a record of a session."""
         self._require_writable()
         if len(pen.log()) + len(record) > _LONGEST_LOG:
-            raise OSError(_READ_ONLY)
+            raise OSError(_READ_ONLY, "read-only")
         if pen is not self._pen:
             self._adopt(pen, record)
             return
@@ -352,7 +355,7 @@ class Store:
     def _adopt(self, pen: "_Pen", record: bytes) -> None:
         """An archived game goes on with a record: it takes the place of the current one."""
         if pen.name == self.CURRENT:
-            raise OSError(_READ_ONLY)  # another game has taken its place
+            raise OSError(_READ_ONLY, "read-only")  # another game has taken its place
         self._archive_current()
         now = self._copy()
         now.previous = ""
@@ -428,11 +431,22 @@ class Store:
         if not self._has_folders:
             for folder in _FOLDERS:
                 self._files.make(folder)
+            if not self._now.generation:
+                self._season()
             self._has_folders = True
+
+    def _season(self) -> None:
+        """Writes new folders, and the root, until LittleFS has them in both blocks of each: while
+        they are in one alone, a single bad bit leaves nothing of them."""
+        for folder in _FOLDERS + ("",):
+            path = folder + "/new" if folder else "new"
+            for _ in range(_SEASONS):
+                self._files.write(path, (b"new",))
+            self._files.remove(path)
 
     def _require_writable(self) -> None:
         if self._is_locked:
-            raise OSError(_READ_ONLY)
+            raise OSError(_READ_ONLY, "read-only")
 
     # ---- the place -------------------------------------------------------------------------------
 

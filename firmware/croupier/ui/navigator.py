@@ -5,10 +5,9 @@ never that of a flow: when something was changed behind a flow's back, it is dro
 is asked anew; after a power cut it is led along the trail.
 """
 
-from .flows import home
-from .flows.boot import notices
 from .flows.box import Box
 from .flows.game_menu import game_menu
+from .flows.loading import release_menu, release_outside
 from .flows.trail import Diverged
 from .screens.screen import MENU, QUICK_MS, Screen
 from .softkeys import OK
@@ -21,11 +20,16 @@ if TYPE_CHECKING:
 def _main(box: Box) -> "Any":
     """The flow of the whole box; it never ends."""
     if box.asks_language():
-        yield from home.language(box)
+        from .flows.home import language
+
+        yield from language(box)
     while True:
         if box.session is None:
-            yield from home.home(box)
+            from .flows.home import home
+
+            yield from home(box)
         else:
+            release_outside(box.flow.SELDOM)
             yield from box.flow.turn(box)
 
 
@@ -33,6 +37,8 @@ class Navigator:
     """One screen at a time. `screen` is what is to be seen."""
 
     def __init__(self, box: Box) -> None:
+        from .flows.boot import notices
+
         self.box = box
         self._boot: "Any" = notices(box)
         self._main: "Any" = None
@@ -128,6 +134,8 @@ class Navigator:
         """Back to the screen under the menu, or to the phase when something has changed."""
         self._menu = None
         self.box.is_in_menu = False
+        if self.box.flow:
+            release_menu(self.box.flow.SELDOM)
         if self.box.changes == self._changes and self._under:
             self.screen = self._under
             self.box.trail.menu_left()

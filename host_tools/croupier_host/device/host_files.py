@@ -14,11 +14,11 @@ _READ_ONLY = 30  # EROFS
 
 _put_in_place = getattr(os, "replace", os.rename)  # CPython's own rename fails on Windows
 _sync: "Any" = getattr(os, "fsync", None)  # MicroPython has none
-_FOLDER: "Any" = getattr(os, "O_DIRECTORY", None)  # Windows has none, and syncs no folder
 
 
 class HostFiles(Files):
-    """Files that outlive the end of the program at any moment; under CPython a power cut too."""
+    """Files that outlive the end of the program at any moment. Under CPython their bytes are on the
+    disk before they have their name."""
 
     def append(self, path: str, data: "bytes | bytearray") -> None:
         with open(self.place(path), "ab") as file:
@@ -34,7 +34,6 @@ class HostFiles(Files):
 
     def rename(self, old: str, new: str) -> None:
         _put_in_place(self.place(old), self.place(new))
-        _make_names_durable(self.place(new).rpartition("/")[0])
 
 
 class ReadOnlyFiles(HostFiles):
@@ -60,19 +59,3 @@ def _make_durable(file: "BinaryIO") -> None:
     file.flush()
     if _sync:
         _sync(file.fileno())
-
-
-def _make_names_durable(folder: str) -> None:
-    """Where the file system can't, it does so in its own time."""
-    if not _sync or _FOLDER is None:
-        return
-    try:
-        handle = os.open(folder, _FOLDER)
-    except OSError:
-        return
-    try:
-        _sync(handle)
-    except OSError:
-        pass
-    finally:
-        os.close(handle)

@@ -1,7 +1,7 @@
 """What the box says when it is switched on, before it goes on where it was."""
 
 from ..screens.card import Message, wrapped
-from .common import notice, warn
+from .common import faults, notice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,14 +28,6 @@ def notices(box: "Box") -> "Flow[None]":
         yield notice(box.t("POWER_LOST"), box.t("ENTRIES_LOST", n=_lost(box)))
     if has_news:
         box.told()
-
-
-def faults(box: "Box") -> "Flow[None]":
-    """What the store has found since it was asked last."""
-    store = box.store
-    while store.faults:
-        yield warn(box.t("FAULT"), box.t("FAULT_" + store.faults[0]))
-        store.faults.pop(0)
 
 
 def _lost(box: "Box") -> int:

@@ -41,6 +41,14 @@ def notice(heading: str, sentence: str) -> Message:
     return Message(ONLY_OK, heading, wrapped(sentence))
 
 
+def faults(box: "Box") -> "Flow[None]":
+    """What the store has found since it was asked last."""
+    store = box.store
+    while store.faults:
+        yield warn(box.t("FAULT"), box.t("FAULT_" + store.faults[0]))
+        store.faults.pop(0)
+
+
 def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
     """Enters an event; when it is refused or cannot be kept, says why. Whether it was taken."""
     try:

@@ -3,8 +3,7 @@
 from ..screens.card import Message, wrapped
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
-from .boot import faults
-from .common import LEFT, LIST, bring_back, read, take_back, warn_not_saved
+from .common import LEFT, LIST, bring_back, faults, read, take_back, warn_not_saved
 from .light import light, turn_light
 
 TYPE_CHECKING = False

@@ -10,7 +10,8 @@ def find(name: str) -> "Any":
 
     * `TITLE`, the key of the game's name; `FIRST` and `WHO_IS_FIRST`, the keys of the words above
       the player drawn to be first, and of the question who it is; `FIRST_OPTION`, the option of the
-      game that holds him; `QUIET`, the phases in which nobody presses for long;
+      game that holds him; `QUIET`, the phases in which nobody presses for long; `SELDOM`, modules
+      of its flow that are not at the top of another one's imports: they leave the memory again;
     * `fewest_most(options)`: how many can play; `set_up(box, count, options)`: a flow that gives
       the options of a new game for so many, None when it was left;
     * `turn(box)`: a flow of one prompt or a few, of the phase of now;

@@ -5,8 +5,7 @@ from ..screens.home import Home
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
 from ..softkeys import MINUS
-from .boot import faults
-from .common import BESIDE_PLATE, LIST, confirm_twice, notice, read
+from .common import BESIDE_PLATE, LIST, confirm_twice, faults, notice, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

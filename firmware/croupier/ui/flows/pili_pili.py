@@ -18,6 +18,7 @@ FIRST = "FIRST_DEALER"
 WHO_IS_FIRST = "WHO_DEALS"
 FIRST_OPTION = "first_dealer"
 QUIET = ("BID", "PLAY")
+SELDOM = ("pili_correct", "pili_edits", "pili_custom", "pili_rules")
 
 __all__ = ("entry", "follows", "position", "progress", "summary")
 

@@ -1,15 +1,19 @@
 """Players come, go, and change their names; and a score is corrected by hand."""
 
-from ..screens.card import Warning, wrapped
+from ...rules.errors import RuleError
+from ...store.settings import LONGEST_NAME
+from ..screens.card import Message, Warning, wrapped
 from ..screens.menu import Menu
 from ..screens.picker import Signed
 from ..screens.screen import STEP_BACK
 from ..softkeys import MINUS
-from .common import BESIDE_PLATE, LIST, PICK, choose_player, enter, notice, warn
+from .common import BESIDE_PLATE, LEFT, LIST, PICK, choose_player, enter, warn
 from .naming import type_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .box import Box, Flow
 
 _RENAME = 0
@@ -59,12 +63,25 @@ def _join(box: "Box") -> "Flow[None]":
             return
         players = box.game.players_in()
         after = yield from choose_player(box, box.t("LEFT_OF"), players, players[-1])
-        if after != STEP_BACK:
+        if after == STEP_BACK:
+            continue
+        event = {"t": "join", "name": name, "after": after}
+        if (yield from _is_welcome(box, event)):
             break
-    if (yield from enter(box, {"t": "join", "name": name, "after": after})):
+    if (yield from enter(box, event)):
         box.remember_names([name])
-        p = len(box.game.names) - 1
-        yield notice(box.t("JOIN"), box.t("JOINED", p=box.name(p), n=box.game.score_of(p)))
+
+
+def _is_welcome(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
+    """Says with which score somebody begins; BACK says no. What the rules refuse is not asked."""
+    assert box.session is not None
+    try:
+        game = box.session.outcome(event)
+    except RuleError:
+        return True
+    words = box.t("JOINED", p=event["name"][:LONGEST_NAME], n=game.score_of(len(game.names) - 1))
+    answer = yield Message((LEFT, "", "", "OK"), box.t("JOIN"), wrapped(words))
+    return bool(answer != STEP_BACK)
 
 
 def _who_joins(box: "Box", name: str) -> "Flow[str]":

@@ -1,0 +1,38 @@
+"""What is needed seldom leaves the memory again; whoever needs it later imports it anew.
+
+A flow or a screen that is released must not be imported at the top of a module that stays.
+"""
+
+import sys
+
+_FLOWS = "croupier.ui.flows."
+_SCREENS = "croupier.ui.screens."
+
+# What no game needs while it is played, and what only its menu needs.
+OUTSIDE = ("boot", "home", "setup", "settings", "seating", "form")
+OUTSIDE_SCREENS = ("home", "same_players", "roster")
+MENU = ("players_menu", "naming")
+MENU_SCREENS = ("name_entry",)
+
+
+def release_outside(seldom: "tuple[str, ...]") -> None:
+    """A game is played: `seldom` are modules of its flow that it needs now and then."""
+    _release(_FLOWS, OUTSIDE)
+    _release(_SCREENS, OUTSIDE_SCREENS)
+    release_menu(seldom)
+
+
+def release_menu(seldom: "tuple[str, ...]") -> None:
+    """The menu of a game was closed."""
+    _release(_FLOWS, MENU)
+    _release(_FLOWS, seldom)
+    _release(_SCREENS, MENU_SCREENS)
+
+
+def _release(package: str, names: "tuple[str, ...]") -> None:
+    """Other interpreters have memory enough, and what watches modules there counts on them."""
+    if sys.implementation.name != "micropython":
+        return
+    for name in names:
+        if sys.modules.pop(package + name, None):
+            setattr(sys.modules[package[:-1]], name, None)
