@@ -101,7 +101,8 @@ def test_a_bad_segment_loses_what_follows_and_says_how_much():
     assert is_aside(files, whole.files["j/000003"])
     found = again(files)
     assert found.dropped == 30 - good  # until it was told
-    assert found.place == b"" and log_of(found) == entries(good)
+    assert (found.place, found.is_place_exact) == (b"place 29", False)
+    assert log_of(found) == entries(good)
     goes_on(files, entries(good))
 
 

@@ -156,7 +156,7 @@ class Store:
         if mark.epoch == now.epoch:
             self.dropped += max(0, mark.lines - lines)
             self.place = mark.place
-            self.is_place_exact = mark.lines == lines
+            self.is_place_exact = mark.lines == lines and mark.lost == 0
         elif mark.epoch < now.epoch:
             self.place = None  # the power went when a game had been taken up
 
@@ -168,7 +168,9 @@ class Store:
             self._put_aside(path)
         try:
             self._write(self._copy(), True)
-            self.keep_place(self.place or b"" if self.is_place_exact else b"")
+            # A place that is not exact must not seem so: that something was lost says as much.
+            is_place_safe = self.is_place_exact or self.dropped
+            self.keep_place(self.place or b"" if is_place_safe else b"")
         except OSError:
             return
         for path in bad_segments:

@@ -1,0 +1,1 @@
+"""The store on MicroPython's own LittleFS, over flash that loses power."""
