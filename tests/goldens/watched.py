@@ -7,17 +7,18 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from croupier import app
-from croupier.i18n import box_keys, pili_pili_box_keys
+from croupier.i18n import box_fr, pili_pili_box_fr
 from croupier.i18n.texts import Texts
 from croupier.ui import screens
 from croupier.ui.flows import naming, players_menu, seating
 from croupier.ui.screens.screen import Screen
+from tests.texts import by_key
 from tests.ui.checked_canvas import CheckedCanvas
 
 from .cases import Onlooker
 
 _LETTERS = "wabcdefghijklmnopqrstuvxyz"
-KEYS = {*box_keys.KEYS, *pili_pili_box_keys.KEYS}
+KEYS = {*by_key(box_fr), *by_key(pili_pili_box_fr)}
 
 
 def all_screens():

@@ -77,6 +77,7 @@ TOO_LONG = "Bid 0 to {k}, not more, my dear friend, not today"
         (ERRORS, r'^fr = "Option invalide : {name}"', 'fr = "Non"', "fr lacks {name}"),
         (ERRORS, r"^\[WRONG_PHASE\]", "[NOT_INT]", "errors.toml: Cannot declare"),
         (ERRORS, r"\A", "NEW = 1\n", "NEW: not a table"),
+        (ERRORS, r"^\[WRONG_PHASE\]", '["WRONG="]', "WRONG=: a key has letters, digits and _"),
         (PILI, BID, 'en = "Bid 0 to {lo}"', "BID_RANGE: fr lacks {lo}"),
         (PILI, BID, 'en = "Bid 0 to {x}"', "BID_RANGE: unknown value {x}"),
         (PILI, BID, 'en = "Bid 0 to {k:2}"', "BID_RANGE: only plain {name}"),

@@ -1,7 +1,12 @@
 """Texts of the screens: each fits its room, is used, and is there when it is asked for."""
 
+import sys
+from types import ModuleType
+
 import pytest
 
+from croupier.i18n.texts import SECTIONS, before, section, text
+from croupier_host.codegen.texts import module
 from tests.host.building import files, run
 
 SCREEN = "croupier/ui/trial.py"
@@ -23,15 +28,24 @@ def entry(fr="Manche {n}", en="Round {n}", room="10"):
 
 
 @pytest.mark.parametrize("file", ["box", "pili_pili_box"])
-def test_a_text_reaches_its_three_modules(firmware, file):
+def test_a_text_reaches_the_modules_of_both_languages(firmware, file):
     before = files(firmware)
     assert build(firmware, texts=entry(), file=file) is None
     after = files(firmware)
     changed = {name for name in after if after[name] != before.get(name)}
-    assert changed - {SCREEN} == {
-        f"croupier/i18n/{file}_{part}.py" for part in ("keys", "fr", "en")
-    }
-    assert b'"Manche {n}"' in after[f"croupier/i18n/{file}_fr.py"]
+    assert changed - {SCREEN} == {f"croupier/i18n/{file}_{part}.py" for part in ("fr", "en")}
+    assert b"\nTRIAL_A=Manche {n}\n" in after[f"croupier/i18n/{file}_fr.py"]
+
+
+def test_every_text_is_found_in_its_module_whatever_it_contains(monkeypatch):
+    kept = {f"KEY_{number}": f"text {number}" for number in range(200)}
+    kept.update(A="é→◆", B='"""', C="\\n\\", D="A=B", E="E", AA="'", EMPTY="")
+    file = ModuleType("croupier.i18n.errors_fr")
+    exec(module("", kept), file.__dict__)
+    monkeypatch.setitem(sys.modules, file.__name__, file)
+    assert {key: text("fr", key) for key in kept} == kept
+    assert len(file.PLACES) == SECTIONS + 1
+    assert len({section(before(key)) for key in kept}) > 1
 
 
 # ---- one entry -----------------------------------------------------------------------------------
@@ -100,7 +114,7 @@ def test_a_key_is_used_whole_or_by_its_beginning(firmware, use):
 def test_a_key_that_nobody_uses_is_told(firmware, use):
     told = "box.toml: TRIAL_A: the firmware does not use it"
     assert build(firmware, texts=entry(), use=use) == told
-    assert "TRIAL" not in (firmware / "croupier/i18n/box_keys.py").read_text(encoding="utf-8")
+    assert "TRIAL" not in (firmware / "croupier/i18n/box_fr.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

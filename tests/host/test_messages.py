@@ -7,11 +7,12 @@ import textwrap
 
 import pytest
 
-from croupier.i18n import errors_keys, pili_pili_keys
+from croupier.i18n import errors_fr, pili_pili_fr
 from croupier.i18n.texts import refusal, text
 from croupier.rules.missions import ASKS
 from croupier_host import messages
 from tests.host.command import ROOT
+from tests.texts import by_key
 
 GAME = "pili_pili"
 FIRMWARE = ROOT / "firmware"
@@ -162,7 +163,7 @@ def test_whoever_raises_a_code_gives_the_values_that_its_text_shows(language):
                 assert placeholders(text(language, key, GAME)) <= set(values), key
 
 
-@pytest.mark.parametrize("key", errors_keys.KEYS + pili_pili_keys.KEYS)
+@pytest.mark.parametrize("key", [*by_key(errors_fr), *by_key(pili_pili_fr)])
 def test_a_text_differs_between_the_languages(key):
     french, english = (text(language, key, GAME) for language in messages.LANGUAGES)
     assert french.strip() and english.strip() and french != english

@@ -1,13 +1,15 @@
-"""Folders of earlier versions, which had a log in JSON Lines for each game: what becomes of them."""
+"""Folders of earlier versions, which had a log in JSON Lines for each game: what the box makes of
+them."""
 
 import json
 import random
+import shutil
 
 import pytest
 
 from croupier.store import store as stores
 from croupier.store.archive import MOST, Archive
-from croupier_host.device import old_logs
+from croupier_host.device import host_files, old_logs
 from croupier_host.device.folder import FolderTrouble, locked
 from croupier_host.device.host_files import HostFiles
 from croupier_host.device.old_logs import LONGEST, take_over
@@ -20,6 +22,12 @@ BID_1 = {"t": "bid", "p": 1, "v": 1}
 BIDS = [BID, BID_1]
 OVER = {"t": "adjust", "p": 0, "d": 6}
 GAME = log_of(PAIR, *BIDS)
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch):
+    """`test_host_files` shows that it is waited for."""
+    monkeypatch.setattr(host_files, "_sync", None)
 
 
 def put(folder, name, log=GAME):
@@ -379,6 +387,7 @@ def test_it_goes_on_wherever_it_was_ended(tmp_path, monkeypatch):
 
     def build(folder):
         folder.mkdir()
+        store_in(str(folder)).save_settings({})
         (folder / "settings.json").write_text('{"language": "en"}')
         for number in (1, 2):
             put(folder, "%04d.jsonl" % number, numbered(number))
@@ -387,13 +396,14 @@ def test_it_goes_on_wherever_it_was_ended(tmp_path, monkeypatch):
     def seen(folder):
         return settings_of(folder), current(folder), archived(folder), sorted(files(folder / "old"))
 
-    build(tmp_path / "whole")
+    build(tmp_path / "new")
+    shutil.copytree(tmp_path / "new", tmp_path / "whole")
     take_over(tmp_path / "whole")
     whole = seen(tmp_path / "whole")
     ends = 0
     while True:
         folder = tmp_path / str(ends)
-        build(folder)
+        shutil.copytree(tmp_path / "new", folder)
         left = [ends]
 
         def change(method, left=left):

@@ -8,8 +8,7 @@ import subprocess
 import pytest
 
 from croupier_host.device.folder import locked
-from tests.host import game_files_cases as cases
-from tests.host.boxes import RUNTIMES
+from tests.host.boxes import BID, RUNTIMES, begin, kept_log
 from tests.host.command import croupier
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs pseudo-terminals")
@@ -59,24 +58,39 @@ def test_a_signal_while_it_begins_leaves_the_terminal_as_it_was(tmp_path):
         assert (terminal.end()[0], terminal.is_restored()) == (143, True)
 
 
+LOST = {"en": "Power was lost", "fr": "Courant coupé"}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_a_game_goes_on_after_the_program_was_killed(tmp_path, runtime):
-    log = tmp_path / "0001.jsonl"
-    log.write_bytes(cases.HEAD)
-    with play(tmp_path, "--runtime", runtime) as terminal:
+def test_a_game_goes_on_after_the_program_was_killed(tmp_path, runtime, lang):
+    begin(tmp_path)
+    head = kept_log(tmp_path)
+    with play(tmp_path, "--runtime", runtime, "--lang", lang) as terminal:
         terminal.has_begun()
-        for _ in range(8):  # the game is resumed, cards are dealt, Zoé bids
+        for _ in range(8):  # the notice is read, cards are dealt, Zoé bids
             terminal.type(b"\r")
             terminal.rest()
-            if log.read_bytes() != cases.HEAD:
+            if kept_log(tmp_path) != head:
                 break
         terminal.process.kill()
         terminal.process.wait()
-    kept = log.read_bytes()
-    assert kept == cases.HEAD + b'{"t": "bid", "p": 0, "v": 0}\n'
-    script = b'expect "Resume"\npress OK\nexpect "Max"\nexpect "Bid 2/2"\n'
-    assert croupier("run", "-", "--data", tmp_path, "--lang", "en", stdin=script) == (0, b"", "")
-    assert log.read_bytes() == kept
+    kept = kept_log(tmp_path)
+    assert kept == [*head, {"t": "bid", "p": 0, "v": 0}]
+    bid = {"en": "Bid 2/2", "fr": "Pari 2/2"}[lang]
+    script = f'expect "{LOST[lang]}"\nexpect "Zoé"\npress OK\nexpect "Max"\nexpect "{bid}"\n'
+    again = croupier("run", "-", "--data", tmp_path, "--lang", lang, stdin=script.encode())
+    assert again == (0, b"", "")
+    assert kept_log(tmp_path) == kept
+    with play(tmp_path, "--runtime", runtime, "--lang", lang) as terminal:
+        terminal.has_begun()
+        terminal.type(b"\r")
+        terminal.rest()
+        terminal.type(b"\r")
+        terminal.rest()
+        terminal.type(b"q")
+        assert terminal.end()[0] == 0
+    assert kept_log(tmp_path)[:-1] == kept  # Max has bid
 
 
 # ---- what is said --------------------------------------------------------------------------------
@@ -105,17 +119,24 @@ def test_a_folder_that_is_a_file_is_told(tmp_path):
         assert terminal.written.decode() == told
 
 
-def test_damaged_logs_are_told_before_and_after_and_left_as_they_are(tmp_path):
-    cases.put(str(tmp_path), "0001.jsonl", cases.HEAD, cases.BID)
-    cases.put(str(tmp_path), "0002.jsonl", b"no log\n")
-    told = f"{tmp_path}/0002.jsonl: this game cannot be read; it is kept as it is\n"
-    with play(tmp_path) as terminal:
-        terminal.has_begun()
-        terminal.type(b"q")
-        status, said = terminal.end()
-        before = terminal.written.partition(b"\x1b")[0].decode().replace("\r\n", "\n")
-        assert (status, before, words(said)) == (0, told, told)
+def test_old_logs_that_are_damaged_are_left_as_they_are(tmp_path):
+    begin(tmp_path, BID)
+    kept = kept_log(tmp_path)
+    (tmp_path / "0002.jsonl").write_bytes(b"no log\n")
+    assert after_leaving(tmp_path, b"q") == (0, "", True)
     assert (tmp_path / "0002.jsonl").read_bytes() == b"no log\n"
+    assert kept_log(tmp_path) == kept
+
+
+def test_damaged_files_are_told_on_the_box_and_put_aside(tmp_path):
+    begin(tmp_path, BID)
+    kept = kept_log(tmp_path)
+    (tmp_path / "s" / "0").write_bytes(b"damaged")
+    script = f'expect "A bad file"\npress OK\nexpect "{LOST["en"]}"\n'
+    done = croupier("run", "-", "--data", tmp_path, "--lang", "en", stdin=script.encode())
+    assert done == (0, b"", "")
+    assert (tmp_path / "bad" / "0001-s-0").read_bytes() == b"damaged"
+    assert kept_log(tmp_path) == kept
 
 
 NO_TERMINAL = b"croupier play needs a terminal; without one: croupier run\r\n"

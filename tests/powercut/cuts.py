@@ -14,7 +14,7 @@ from croupier.store.store import Store
 from .box import Box, Step
 from .flash import FORMS, Flash, after
 from .little_files import LittleFiles
-from .truth import Shown, Truth, seen
+from .truth import Shown, Truth, brief, seen
 
 NESTED = 4  # one of so many recoveries is cut, too
 
@@ -89,7 +89,7 @@ def check(cut: Cut, tally: Tally, nested: int = NESTED) -> None:
         go_on(box)
         compare(look(Box(Flash(box.flash.blocks))), [box.truth])
     except (Lost, OSError) as error:
-        raise Lost("%s, %s: %r" % (cut.name, cut.step.what, error)) from error
+        raise Lost("%s, %s: %s" % (cut.name, cut.step.what, error)) from error
     if box.flash.violations:
         raise Lost("%s: programmed what was not erased" % cut.name)
     chance = cut.chance()
@@ -131,7 +131,7 @@ def compare(shown: Shown, truths: Iterable[Truth | None]) -> Truth:
     for truth in expected:
         if truth.shown() == shown:
             return truth
-    raise Lost("%r is none of %r" % (shown, [truth.shown() for truth in expected]))
+    raise Lost("%s is none of %s" % (brief(shown), [brief(each.shown()) for each in expected]))
 
 
 def formatted() -> list[bytes]:

@@ -7,11 +7,15 @@ from contextlib import contextmanager
 
 from littlefs import LittleFS, LittleFSError
 
+from croupier.board.files import Files
+
 from .flash import GEOMETRY, Flash
 
 
 class LittleFiles:
     """A mounted file system. All methods raise `OSError`."""
+
+    seasons = Files.seasons
 
     def __init__(self, flash: Flash) -> None:
         """Mounts what is on flash; formats it first if it was never used."""

@@ -17,7 +17,7 @@ from .box import Box
 from .cuts import Lost, Play, started
 from .flash import Flash, after
 from .little_files import LittleFiles, every_file
-from .truth import Kept, Truth, seen
+from .truth import Kept, Shown, Truth, brief, seen
 
 FOLDERS = ("j", "s", "m", "a")
 ROOT = "/"
@@ -185,39 +185,66 @@ def check_block(moment: Moment, spot: Spot) -> str:
 
 def _judge(moment: Moment, store: Store, spot: Spot) -> str:
     """What a box makes of a bit that has gone bad. Raises `Lost` where that is not true."""
-    truth, past = moment.truth, moment.past
-    expected = truth.shown()
+    expected = moment.truth.shown()
     shown = seen(store)
-    settings, current, archived, _, place, is_exact = shown
-    is_told = bool(store.faults) or store.dropped > 0
-
-    def require(holds: bool, what: str) -> None:
+    claims = [*_games(moment, store, spot, shown), *_the_rest(moment, store, shown)]
+    for holds, what in claims:
         if not holds:
             raise Lost(
-                "%s, %s: %s: %r instead of %r, told %r and %d"
-                % (moment.name, spot, what, shown, expected, store.faults, store.dropped)
+                "%s, %s: %s: %s instead of %s, told %r and %d"
+                % (
+                    moment.name,
+                    spot,
+                    what,
+                    brief(shown),
+                    brief(expected),
+                    store.faults,
+                    store.dropped,
+                )
             )
+    if not _is_all_there(shown, expected):
+        return SHORTER
+    return TOLD if _is_told(store) else HARMLESS
 
-    require(settings in past.settings, "settings that never were")
-    for game in [current] if current else []:
-        require(past.holds(game), "a game that never was")
+
+def _is_told(store: Store) -> bool:
+    return bool(store.faults) or store.dropped > 0
+
+
+def _is_all_there(shown: Shown, expected: Shown) -> bool:
+    """Whether nothing is missing but perhaps the place; a game that had left may be back."""
+    return shown[:2] == expected[:2] and all(game in shown[2] for game in expected[2])
+
+
+def _games(moment: Moment, store: Store, spot: Spot, shown: Shown) -> Iterator[tuple[bool, str]]:
+    """What must hold of the games, and what is wrong if it does not."""
+    _, current, archived, *_ = shown
+    yield current is None or moment.past.holds(current), "a game that never was"
     for game in archived:
         if game is None:
-            require(told.BAD_GAME in store.faults, "a game that cannot be read, not told")
+            yield told.BAD_GAME in store.faults, "a game that cannot be read, not told"
         else:
-            require(past.holds(game), "an archived game that never was")
-    is_same = shown[:4] == expected[:4]
-    require(is_same or is_told, "something is missing, not told")
-    is_earlier = any(fault in store.faults for fault in _EARLIER)
-    if current and truth.current and current.header == truth.current.header and not is_earlier:
+            yield moment.past.holds(game), "an archived game that never was"
+    if spot.folder != "a":
+        for game in moment.truth.shown()[2]:
+            is_current = current and current.header == game.header and current.lines >= game.lines
+            yield game in archived or is_current, "an archived game is gone"
+
+
+def _the_rest(moment: Moment, store: Store, shown: Shown) -> Iterator[tuple[bool, str]]:
+    """What else must hold."""
+    truth, past = moment.truth, moment.past
+    settings, current, _, _, place, is_exact = shown
+    yield settings in past.settings, "settings that never were"
+    is_whole = _is_all_there(shown, truth.shown())
+    yield is_whole or _is_told(store), "something is missing, not told"
+    if any(fault in store.faults for fault in _EARLIER):
+        return
+    if current and truth.current and current.header == truth.current.header:
         missing = truth.current.lines - current.lines
-        require(store.dropped == missing, "another number of entries is missing")
-    if is_exact and not is_earlier:
-        here = (place, truth.epoch, truth.lines())
-        require(place == b"" or here in past.places, "a place that never was here")
-    if is_same:
-        return TOLD if is_told else HARMLESS
-    return SHORTER
+        yield store.dropped == missing, "another number of entries is missing"
+    here = (place, truth.epoch, truth.lines())
+    yield not is_exact or place == b"" or here in past.places, "a place that never was here"
 
 
 def _go_on(boot: Callable[[], Store], store: Store, spot: Spot) -> None:

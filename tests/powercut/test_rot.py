@@ -1,4 +1,4 @@
-"""Whatever bit goes bad, nothing wrong is shown, and what is missing is told (budget: all of it)."""
+"""Whatever bit goes bad, nothing wrong is shown, and what is missing is told (budget: always)."""
 
 import pytest
 

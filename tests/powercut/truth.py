@@ -88,7 +88,9 @@ class Truth:
 
     def bring_back(self) -> None:
         """The game before the new one is the current one again."""
-        self.become(next(game for game in self.archived if game.tag() == self.previous))
+        before = next(game for game in self.archived if game.tag() == self.previous)
+        self.put_current_away()
+        self.become(before)
 
     def shown(self) -> Shown:
         """What the store must say, in the form of `seen`."""
@@ -100,7 +102,7 @@ class Truth:
             self.settings,
             game,
             others,
-            self.previous != "" and self.lines() == 0,
+            self.previous != "",
             self.place if is_latest else None,
             is_latest and lines == self.lines(),
         )
@@ -120,3 +122,10 @@ def seen(store: Store) -> Shown:
         store.place,
         store.is_place_exact,
     )
+
+
+def brief(shown: Shown) -> str:
+    """The same, short enough for a message."""
+    settings, current, archived, *others = shown
+    games = ["%s:%d" % (game.tag(), game.lines) if game else "-" for game in [current, *archived]]
+    return "%r %s %r" % (settings, " ".join(games), others)

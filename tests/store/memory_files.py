@@ -14,12 +14,16 @@ READ_ONLY = 30  # EROFS
 class MemoryFiles:
     """What the store gets of a file system. A file whose content is None is a folder."""
 
+    seasons = 2
+
     def __init__(self, files=None):
         self.files = dict(files or {})  # path: bytes
         self.writes = 0  # operations that changed something
         self.fails_after = -1  # so many operations; -1: never
         self.fails_with = BROKEN
         self.is_lost = False  # whether the operation that fails is done all the same
+        self.states = []  # the files as they were before each operation, where `is_watched`
+        self.is_watched = False
         self.unreadable = []  # files and folders that give errors
 
     def names(self, folder):
@@ -78,6 +82,8 @@ class MemoryFiles:
         self._do(change)
 
     def _do(self, change):
+        if self.is_watched:
+            self.states.append(dict(self.files))
         if self.fails_after == 0:
             if self.is_lost:
                 change()

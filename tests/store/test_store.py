@@ -166,13 +166,15 @@ def test_a_new_game_without_an_entry_can_be_dropped_for_the_one_before():
     assert log_of(again(files)) == entries(4)
 
 
-def test_once_something_was_entered_the_game_before_stays_where_it_is():
+def test_what_was_entered_in_the_new_game_is_kept_when_the_one_before_comes_back():
     files, store, _ = begun(3)
     store.begin(header(2)).commit(entry(0))
-    for found in (store, again(files)):
-        assert not found.has_previous()
-        assert found.bring_back() is None
-        assert log_of(found) == [entry(0)]
+    assert again(files).has_previous()
+    assert store.bring_back().log() == entries(3)
+    found = again(files)
+    assert log_of(found) == entries(3)
+    assert log_of(found, found.names()[1]) == [entry(0)]
+    assert len(found.names()) == 2 and not found.has_previous()
 
 
 def test_a_game_without_an_entry_leaves_nothing_behind():

@@ -156,6 +156,62 @@ def test_snapshots_that_are_gone_back_are_seen_by_the_mark():
     assert found.settings() == {"language": "fr"}
 
 
+def gone_back():
+    """A box whose game has gone into the archive, with another one, and whose snapshots then went
+    back to when it had begun; and the path of its file."""
+    files, store, session = begun(0)
+    enter(session, 3)
+    store.save_settings({"language": "en"})
+    old = [files.files["s/0"], files.files["s/1"]]
+    enter(session, 27, 3)
+    store.begin(header(2)).commit(entry(0))
+    (archived,) = [path for path in files.files if path.startswith("a/")]
+    store.begin(header(3)).commit(entry(0))
+    store.keep_place(b"later")
+    files.files["s/0"], files.files["s/1"] = old
+    return files, archived
+
+
+def test_an_older_snapshot_takes_a_later_state_of_its_game_from_the_archive():
+    files, _ = gone_back()
+    store = Store(files)
+    assert store.faults == [told.OLDER]
+    assert log_of(store) == entries(30)
+    store.begin(header(4)).commit(entry(0))
+    found = again(files)
+    assert [found.open(name).log() for name in found.names()] == [
+        [entry(0)],
+        entries(30),
+        [entry(0)],
+    ]
+
+
+def test_an_older_snapshot_takes_nothing_from_the_archive_that_is_bad_or_no_later():
+    files, archived = gone_back()
+    earlier, store, _ = begun(2)
+    store.begin(header(2))
+    for content in (b"bad", None, earlier.files["a/" + store.names()[1]]):
+        other = files.copy()
+        other.files[archived] = content
+        found = Store(other)
+        assert found.faults == [told.OLDER]
+        assert log_of(found) == entries(3)
+
+
+def test_an_older_snapshot_without_a_game_takes_none_from_the_archive():
+    files, store = MemoryFiles(), None
+    store = Store(files)
+    store.save_settings({"language": "fr"})
+    old = [files.files["s/0"], files.files["s/1"]]
+    store.begin(header(1)).commit(entry(0))
+    store.begin(header(2))
+    store.keep_place(b"later")
+    files.files["s/0"], files.files["s/1"] = old
+    found = Store(files)
+    assert found.faults == [told.OLDER]
+    assert [found.open(name).log() for name in found.names()] == [[entry(0)]]
+
+
 def test_a_bad_mark_loses_the_place_alone():
     whole, _, _ = begun(30)
     files = spoilt(whole, "m/0")

@@ -7,6 +7,7 @@ import pytest
 
 import croupier.rules.games
 import croupier.ui.flows.games
+from croupier_host.codegen.texts import module as build_module
 from tests.contract import toy, toy_flow
 from tests.ui.memory_store import MemoryStore
 from tests.ui.table import Table
@@ -23,22 +24,11 @@ def stones(monkeypatch):
     monkeypatch.setattr(RULES, "find", lambda name: toy.Stones if is_toy(name) else find(name))
     monkeypatch.setattr(FLOWS, "find", lambda name: toy_flow if is_toy(name) else find_flow(name))
     for file, texts in (("stones", toy.TEXTS), ("stones_box", toy_flow.TEXTS)):
-        keys = sorted(texts)
-        put(monkeypatch, file + "_keys", "KEYS", tuple(keys))
         for language in ("fr", "en"):
-            put(
-                monkeypatch,
-                f"{file}_{language}",
-                "TEXTS",
-                tuple(texts[key][language] for key in keys),
-            )
-
-
-def put(monkeypatch, name, attribute, value):
-    """A module of texts, as the build would make it."""
-    module = ModuleType("croupier.i18n." + name)
-    setattr(module, attribute, value)
-    monkeypatch.setitem(sys.modules, module.__name__, module)
+            in_language = {key: entry[language] for key, entry in texts.items()}
+            module = ModuleType(f"croupier.i18n.{file}_{language}")
+            exec(build_module("", in_language), module.__dict__)
+            monkeypatch.setitem(sys.modules, module.__name__, module)
 
 
 def begun():

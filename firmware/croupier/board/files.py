@@ -16,6 +16,8 @@ _IS_THERE = 17  # EEXIST
 class Files:
     """The files below a folder; paths begin with a name. All methods raise `OSError`."""
 
+    seasons = 36  # writes of a small file that fill both blocks of its folder on LittleFS
+
     def __init__(self, root: str) -> None:
         self._root = root
 

@@ -1,18 +1,28 @@
 """Texts by key, in French (`fr`) or English (`en`): of the screens, of refusals, of missions.
 
-A file of texts F is three modules: F_keys with `KEYS`, and for each language F_fr or F_en with
-`TEXTS` in the same order. Only those of the language asked for are loaded. Every game shares the
-files `box` (its screens) and `errors` (its refusals); a game G adds `G_box` and `G`.
+Every game shares the files `box` (its screens) and `errors` (its refusals); a game G adds `G_box`
+and `G`. A set of missions is a file too: `m18` is a name, `TEXT_m18` what the players must do.
+
+A file F is a module for each language, F_fr and F_en; only those of the language asked for are
+loaded. Its `TEXTS` are lines KEY=text in UTF-8: one object, where a string for each key and text
+would take three times the heap. To search it all takes a Pico 1 ms, so the lines lie in sections
+by a number that is made from the key; section i goes from `PLACES[i]` to `PLACES[i + 1]`.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Any
+    from typing import Any, Protocol
 
-    Part = tuple[tuple[str, ...], tuple[str, ...]]  # the keys of a file, its texts
+    class File(Protocol):
+        """A generated module."""
+
+        TEXTS: bytes
+        PLACES: tuple[int, ...]
+
 
 LANGUAGES = ("fr", "en")
+SECTIONS = 32
 
 _BOX = "box"
 _SHARED = "errors"
@@ -25,18 +35,18 @@ class Texts:
     def __init__(self, language: str, game: str = "") -> None:
         self.language = language
         files = (_BOX, game + "_box", _SHARED, game) if game else (_BOX, _SHARED)
-        self._parts = list(_parts(language, files))
+        self._files = list(_files(language, files))
 
     def __call__(self, key: str, **values: "Any") -> str:
         """The text of a key with its values filled in. Raises `KeyError`."""
-        found = _find(self._parts, key)
+        found = _find(self._files, key)
         return found.format(**values) if values else found
 
 
 def text(language: str, key: str, game: str = "") -> str:
     """The text of a refusal or reminder that every game shares, or else of the game. Raises
     `KeyError`."""
-    return _find(_parts(language, (_SHARED, game) if game else (_SHARED,)), key)
+    return _find(_files(language, (_SHARED, game) if game else (_SHARED,)), key)
 
 
 def refusal(language: str, game: str, code: str, values: "dict[str, Any]", names: list[str]) -> str:
@@ -60,42 +70,53 @@ def refusal(language: str, game: str, code: str, values: "dict[str, Any]", names
 
 def mission_name(language: str, mission_id: str) -> str:
     """The name of a mission of a set, by its id (`m18`). Raises `KeyError`."""
-    return _of_mission(language, mission_id, "NAMES")
+    return _of_mission(language, mission_id, mission_id)
 
 
 def mission_text(language: str, mission_id: str) -> str:
     """What the players must do under a mission of a set. Raises `KeyError`."""
-    return _of_mission(language, mission_id, "TEXTS")
+    return _of_mission(language, mission_id, "TEXT_" + mission_id)
 
 
-def _of_mission(language: str, mission_id: str, attribute: str) -> str:
+def before(key: str) -> bytes:
+    """What stands in a file before the text of a key, and nowhere else."""
+    return b"\n" + key.encode() + b"="
+
+
+def section(beginning: bytes) -> int:
+    """The section of a line that begins so (`before`)."""
+    return (beginning[1] + beginning[-2] + 2 * len(beginning)) % SECTIONS
+
+
+def _of_mission(language: str, mission_id: str, key: str) -> str:
     for letter, set_name in _SETS:
         if mission_id.startswith(letter):
-            texts = _tuple("missions_" + set_name + "_" + language, attribute)
-            for place, found in enumerate(texts):
-                if mission_id == letter + str(place + 1):
-                    return found
+            return _find((_file("missions_" + set_name + "_" + language),), key)
     raise KeyError(mission_id)
 
 
-def _parts(language: str, files: "Iterable[str]") -> "Iterator[Part]":
-    """The keys and texts of each file, loaded when its turn comes."""
-    for file in files:
-        yield _tuple(file + "_keys", "KEYS"), _tuple(file + "_" + language, "TEXTS")
+def _files(language: str, names: "Iterable[str]") -> "Iterator[File]":
+    """The files of these names, each loaded when its turn comes."""
+    for name in names:
+        yield _file(name + "_" + language)
 
 
-def _find(parts: "Iterable[Part]", key: str) -> str:
-    for keys, texts in parts:
-        if key in keys:
-            return texts[keys.index(key)]
-    raise KeyError(key)
-
-
-def _tuple(module: str, attribute: str) -> tuple[str, ...]:
-    """A tuple of a generated module. Raises `KeyError` when there is no such module."""
+def _file(module: str) -> "File":
+    """Raises `KeyError` when there is no such module."""
     try:
-        loaded = __import__("croupier.i18n." + module, None, None, (attribute,))
+        loaded: File = __import__("croupier.i18n." + module, None, None, ("TEXTS",))
     except ImportError:
         raise KeyError(module) from None
-    found: tuple[str, ...] = getattr(loaded, attribute)
-    return found
+    return loaded
+
+
+def _find(files: "Iterable[File]", key: str) -> str:
+    beginning = before(key)
+    place = section(beginning)
+    for file in files:
+        texts = file.TEXTS
+        at = texts.find(beginning, file.PLACES[place], file.PLACES[place + 1])
+        if at >= 0:
+            at += len(beginning)
+            return str(texts[at : texts.find(b"\n", at)], "utf-8")
+    raise KeyError(key)

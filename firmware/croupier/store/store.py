@@ -38,7 +38,6 @@ _SLOTS = ("s/0", "s/1")
 # In this order they are made. When the root goes back, the last ones are missing, and that is seen
 # by those before.
 _FOLDERS = (BAD, "a", _JOURNAL, "m", "s")
-_SEASONS = 36  # writes of a file that fill two blocks of LittleFS
 _NOT_THERE = 2  # ENOENT
 _READ_ONLY = 30  # EROFS
 _LONGEST_LOG = 24 * 1024  # bytes: the Pico holds it in memory
@@ -145,6 +144,22 @@ class Store:
             self._tell(BAD_GAME)
         if archive.latest and not self._now.generation:
             self._tell(GONE)
+        if OLDER in self.faults:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """The archive may hold a later state of the game than an older snapshot does."""
+        game = self._now.game
+        if game is None:
+            return
+        try:
+            for name in self._archive.names():
+                if tag_of(name) == game.tag():
+                    archived = self._archive.read(name)
+                    if archived.lines > game.lines:
+                        self._now.game = archived
+        except (Damaged, Newer, OSError):
+            pass
 
     def _compare(self, mark: Mark) -> None:
         """Whether all else is there that was there when the mark was made."""
@@ -297,19 +312,19 @@ class Store:
         return pen.session
 
     def has_previous(self) -> bool:
-        """Whether there is a game that a new one has replaced, and nothing was entered yet."""
-        game = self._now.game
-        return self._now.previous != "" and game is not None and game.lines == 0
+        """Whether there is a game that the current one has replaced when it was new."""
+        return self._now.previous != ""
 
     def bring_back(self) -> "Session | None":
-        """Drops the new game and takes up the one before it. None when there is none, or it
-        cannot be read."""
+        """Takes up the game that the current one has replaced; what was entered in this one goes to
+        the archive. None when there is none, or it cannot be read."""
         self._require_writable()
         if not self.has_previous():
             return None
         pen = self._open_archived(self._now.previous)
         if pen is None:
             return None
+        self._archive_current()
         self._become(pen.game(), "")
         self._take_over(pen)
         return pen.session
@@ -433,7 +448,7 @@ class Store:
         if not self._has_folders:
             for folder in _FOLDERS:
                 self._files.make(folder)
-            if not self._now.generation:
+            if self._files.seasons and not self._now.generation:
                 self._season()
             self._has_folders = True
 
@@ -442,7 +457,7 @@ class Store:
         they are in one alone, a single bad bit leaves nothing of them."""
         for folder in _FOLDERS + ("",):
             path = folder + "/new" if folder else "new"
-            for _ in range(_SEASONS):
+            for _ in range(self._files.seasons):
                 self._files.write(path, (b"new",))
             self._files.remove(path)
 

@@ -9,7 +9,7 @@ from typing import Any
 from croupier.rules.errors import RuleError
 from croupier.rules.missions import FIELDS, MISSION, SETS, TEXTS, Mission
 
-from . import source
+from . import source, texts
 from .faults import LANGUAGES, DataFault, both_languages, check_characters, check_lines
 
 DATA_FILE = "firmware/data/missions.toml"
@@ -32,21 +32,16 @@ def card_modules(data: Mapping[str, Any]) -> dict[str, str]:
 
 
 def text_modules(data: Mapping[str, Any], font: Set[str]) -> dict[str, str]:
-    """The modules of i18n, by name: each set's names and texts in the order of its cards, in
-    characters of the font. Raises `DataFault`."""
+    """The modules of i18n, by name: each set's names and texts, in characters of the font. Raises
+    `DataFault`."""
     built = {}
     for set_name, entries in _sets(data).items():
         for language in LANGUAGES:
             _check_texts(entries, language, font)
-            parts = [_tuple(entries, key, language) for key in ("name", "text")]
-            built[f"missions_{set_name}_{language}"] = source.module(DATA_FILE, *parts)
+            names = {entry["id"]: entry["name"][language] for entry in entries}
+            told = {"TEXT_" + entry["id"]: entry["text"][language] for entry in entries}
+            built[f"missions_{set_name}_{language}"] = texts.module(DATA_FILE, {**names, **told})
     return built
-
-
-def _tuple(entries: Sequence[Mapping[str, Any]], key: str, language: str) -> str:
-    return source.tuple_of(
-        key.upper() + "S", (source.text(entry[key][language]) for entry in entries)
-    )
 
 
 def _sets(data: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:

@@ -25,6 +25,13 @@ def text(value: str) -> str:
     return quote + value.replace(quote, "\\" + quote) + quote
 
 
+def utf8(name: str, value: str) -> str:
+    """The assignment of a text as bytes, readable and with its lines. On MicroPython they share
+    the memory of the literal."""
+    value = value.replace("\\", "\\\\").replace('"', '\\"')
+    return f'{name} = bytes(\n    """{value}""",\n    "utf-8",\n)\n'
+
+
 def octets(value: bytes) -> str:
     """A bytes literal in octal escapes, the shortest way to write many small numbers."""
     return 'b"' + "".join(f"\\{byte:o}" for byte in value) + '"'

@@ -1,4 +1,5 @@
-"""Texts by key: from `texts/F.toml` to the modules F_keys, F_fr and F_en of i18n.
+"""Texts by key: from `texts/F.toml` to the modules F_fr and F_en of i18n, which says how they are
+laid out.
 
 Refusals and reminders have their place on the panel by their kind; a text of the interface, in a
 file `box` or `G_box`, says in each entry what room it has.
@@ -7,8 +8,10 @@ file `box` or `G_box`, says in each entry what room it has.
 from __future__ import annotations
 
 import string
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Mapping, Set
 from typing import Any, NamedTuple
+
+from croupier.i18n.texts import SECTIONS, before, section
 
 from . import source
 from .faults import LANGUAGES, DataFault, both_languages, check_characters, check_lines
@@ -59,13 +62,26 @@ def modules(file: str, data: Mapping[str, Any], font: Set[str]) -> dict[str, str
     for key, entry in data.items():
         _check(f"{file}.toml: {key}", key, entry, kind, font)
     data_file = f"firmware/data/texts/{file}.toml"
-    keys = sorted(data)
-    built = {f"{file}_keys": _module(data_file, "KEYS", keys)}
-    for language in LANGUAGES:
-        built[f"{file}_{language}"] = _module(
-            data_file, "TEXTS", [data[key][language] for key in keys]
-        )
-    return built
+    return {
+        f"{file}_{language}": module(data_file, {key: data[key][language] for key in data})
+        for language in LANGUAGES
+    }
+
+
+def module(data_file: str, texts: Mapping[str, str]) -> str:
+    """The module of texts by their keys, in one language."""
+    sections = [""] * SECTIONS
+    for key in sorted(texts):
+        beginning = before(key)
+        sections[section(beginning)] += beginning.decode() + texts[key]
+    places = [0]
+    for each in sections:
+        places.append(places[-1] + len(each.encode()))
+    return source.module(
+        data_file,
+        source.tuple_of("PLACES", map(str, places)),
+        source.utf8("TEXTS", "".join(sections) + "\n"),
+    )
 
 
 def is_of_interface(file: str) -> bool:
@@ -73,13 +89,11 @@ def is_of_interface(file: str) -> bool:
     return file == "box" or file.endswith("_box")
 
 
-def _module(data_file: str, name: str, texts: Iterable[str]) -> str:
-    return source.module(data_file, source.tuple_of(name, map(source.text, texts)))
-
-
 def _check(where: str, key: str, entry: Any, kind: _Kind, font: Set[str]) -> None:
     if not isinstance(entry, dict):
         raise DataFault(f"{where}: not a table")
+    if not (key.isascii() and key.isidentifier()):
+        raise DataFault(f"{where}: a key has letters, digits and _")
     for each in entry:
         if each not in LANGUAGES and each not in kind.facts:
             raise DataFault(f"{where}: unknown key {each}")

@@ -58,8 +58,9 @@ def take_over(folder: Path) -> None:
     if NEWER in look_into(str(folder)).faults:
         return
     store = store_in(str(folder))
+    store.save_settings(_read_settings(settings) or store.settings())  # an archive needs a state
     if settings.is_file():
-        _take_settings(settings, store)
+        _put_away(settings)
     for log in older:
         _put_away(log)
     for game in games:
@@ -85,19 +86,20 @@ def _put_away(path: Path) -> None:
 # ---- settings ------------------------------------------------------------------------------------
 
 
-def _take_settings(path: Path, store: Store) -> None:
-    """Of settings that are damaged nothing is taken."""
+def _read_settings(path: Path) -> dict[str, Any]:
+    """Those that are good; nothing of a file that is damaged, or is not there."""
+    if not path.is_file():
+        return {}
     with path.open("rb") as file:
         data = file.read(_LARGEST_SETTINGS + 1)
-    if len(data) <= _LARGEST_SETTINGS:
-        try:
-            settings, _ = checked(json.loads(data.decode("utf-8-sig")))
-            json.dumps(settings, ensure_ascii=False).encode()  # not with half a character
-        except (ValueError, RecursionError):
-            settings = {}
-        if settings:
-            store.save_settings(settings)
-    _put_away(path)
+    if len(data) > _LARGEST_SETTINGS:
+        return {}
+    try:
+        settings, _ = checked(json.loads(data.decode("utf-8-sig")))
+        json.dumps(settings, ensure_ascii=False).encode()  # not with half a character
+    except (ValueError, RecursionError):
+        return {}
+    return settings
 
 
 # ---- games ---------------------------------------------------------------------------------------

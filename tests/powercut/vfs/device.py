@@ -3,8 +3,6 @@
 Runs under MicroPython alone.
 """
 
-import os
-
 import vfs
 
 from croupier.board.files import Files
@@ -12,6 +10,7 @@ from croupier.store.store import Store
 
 BLOCKS = 352
 BLOCK = 4096
+ERASED = b"\xff" * BLOCK
 PAGE = 256
 ROOT = "/flash"
 GEOMETRY = {"readsize": PAGE, "progsize": PAGE, "lookahead": 32}
@@ -22,7 +21,11 @@ _SYNC, _COUNT, _SIZE, _ERASE = 3, 4, 5, 6
 
 
 class Device:
-    """The blocks that were ever written, and after how many operations the power goes."""
+    """The blocks that were ever written, and after how many operations the power goes.
+
+    `left` is then what was on flash. The operation raises; what the file system does afterwards,
+    be it that it tidies up, is of no consequence.
+    """
 
     def __init__(self, blocks=None):
         self.blocks = {}  # number: bytes
@@ -33,25 +36,21 @@ class Device:
         self.cut_at = -1
         self.form = 0
         self.dice = None
-        self.is_off = False
+        self.left = None
 
     def readblocks(self, block, buffer, start=0):
-        self._require_power()
-        data = self.blocks.get(block)
-        for place in range(len(buffer)):
-            buffer[place] = 255 if data is None else data[start + place]
+        data = self.blocks.get(block) or ERASED
+        buffer[:] = data[start : start + len(buffer)]
 
     def writeblocks(self, block, buffer, start=0):
-        old = self.blocks.get(block) or b"\xff" * BLOCK
+        old = self.blocks.get(block) or ERASED
         data = bytes(buffer)
         end = start + len(data)
         if old[start:end] != b"\xff" * len(data):
             self.violations += 1
         if self._goes():
-            data = self._torn_program(data)
-        done = bytes([old[start + place] & data[place] for place in range(len(data))])
-        self.blocks[block] = old[:start] + done + old[end:]
-        self._require_power()
+            self._leave(block, old[:start] + _and(old[start:end], self._torn(data)) + old[end:])
+        self.blocks[block] = old[:start] + _and(old[start:end], data) + old[end:]
 
     def ioctl(self, what, block):
         if what == _COUNT:
@@ -59,23 +58,23 @@ class Device:
         if what == _SIZE:
             return BLOCK
         if what == _ERASE:
-            old = self.blocks.get(block)
-            self.blocks[block] = self._torn_erase(old) if self._goes() else None
-            self._require_power()
+            if self._goes():
+                self._leave(block, self._torn_erase(self.blocks.get(block)))
+            self.blocks[block] = None
         return 0
 
     def _goes(self):
         """Whether the power goes in this operation."""
-        self._require_power()
-        self.is_off = self.operations == self.cut_at
         self.operations += 1
-        return self.is_off
+        return self.operations == self.cut_at + 1
 
-    def _require_power(self):
-        if self.is_off:
-            raise OSError(_BROKEN)
+    def _leave(self, block, torn):
+        """The power goes, and this is what is left of a block."""
+        self.left = dict(self.blocks)
+        self.left[block] = torn
+        raise OSError(_BROKEN)
 
-    def _torn_program(self, data):
+    def _torn(self, data):
         if self.form == 3:  # all done, and nobody was told
             return data
         size = len(data)
@@ -97,6 +96,12 @@ class Device:
         return noise
 
 
+def _and(old, data):
+    if old == ERASED[: len(data)]:
+        return data
+    return bytes([old[place] & data[place] for place in range(len(data))])
+
+
 def format_device(device):
     """Makes a file system."""
     vfs.VfsLfs2.mkfs(device, **GEOMETRY)
@@ -109,5 +114,4 @@ def boot(device):
     except OSError:
         pass  # nothing is mounted yet
     vfs.mount(vfs.VfsLfs2(device, **GEOMETRY), ROOT)
-    assert os.listdir("/")
     return Store(Files(ROOT))
