@@ -38,6 +38,8 @@ class Display:
 class NoFiles:
     """Files of which nothing is kept: the store works, and what it writes goes nowhere."""
 
+    seasons = 0
+
     def names(self, folder):
         return []
 

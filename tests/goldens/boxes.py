@@ -68,7 +68,7 @@ class Shared:
 def starter(runtime):
     """What starts boxes under an interpreter: `start(folder, language, seed)`."""
     if runtime == "cpython":
-        yield OwnDevice
+        yield partial(OwnDevice, is_lasting=False)
     else:
         with closing(MicroPython(DRIVER, str(HOST_TOOLS))) as process:
             yield partial(Shared, process)

@@ -40,7 +40,7 @@ def evening(folder, runtime, kills, seed):
     store_in(str(folder)).save_settings({"language": "en", "names": NAMES})
     begin(folder, header={**HEADER, "id": "12" * 8})
     tally = Tally()
-    last = None
+    last = None  # what the program before said last, whether it waited, and what is kept of it
     for number in range(kills):
         is_at_rest = number % 4 == 0
         lines = killed(folder, runtime, chance, is_at_rest)
@@ -52,6 +52,8 @@ def evening(folder, runtime, kills, seed):
         tally.presses += len(lines) - 1
         tally.resumed += lines[0]["is_told"]
         tally.games |= {line["log"][0] for line in lines if line["log"]}
+    store = look_into(str(folder))
+    assert all(store.open(name) for name in store.names()) and store.faults == []
     return tally
 
 
@@ -91,13 +93,13 @@ def check_found(found, last, folder):
         assert (found["log"], found["screen"]) == (line["log"], line["screen"])
     elif found["log"] and kept and found["log"][0] == kept[0]:
         game_id, length, content = kept
-        store = look_into(str(folder))
-        for name in store.names():
-            session = store.open(name)
-            if session.header.id.hex() == game_id:
-                assert digest(beginning(session.timeline, length)) == content
-                goes_on = session.log()[length : found["log"][1]]
-                assert {line["t"] for line in goes_on} <= {"count"}  # which follows by itself
+        session = game_with(look_into(str(folder)), game_id)
+        if session is None:
+            assert length == 0  # a game in which nothing was entered is not put aside
+            return
+        assert digest(beginning(session.timeline, length)) == content
+        goes_on = session.log()[length : found["log"][1]]
+        assert {line["t"] for line in goes_on} <= {"count"}  # which follows by itself
 
 
 def check_kept(line, may_have_more, folder):
@@ -105,21 +107,23 @@ def check_kept(line, may_have_more, folder):
     they hold of the game that they call the current one."""
     store = look_into(str(folder))
     assert (store.faults, store.dropped) == ([], 0)
-    games = {}
-    for name in store.names():
-        session = store.open(name)
-        games[session.header.id.hex()] = session
-    assert (store.faults, store.dropped) == ([], 0)
     game_id, length, content = line["log"] or ("", 0, "")
     if length:
-        session = games[game_id]
+        session = game_with(store, game_id)
         assert digest(beginning(session.timeline, length)) == content
         more = session.log()[length:]
         assert is_of_one_press(more) and (may_have_more or not more)
     current = store.open(store.CURRENT)
+    assert (store.faults, store.dropped) == ([], 0)
     if current is None:
         return None
     return [current.header.id.hex(), current.timeline.length, digest(current.timeline.log)]
+
+
+def game_with(store, game_id):
+    """The game that has an id, None where it is gone."""
+    sessions = map(store.open, store.names())
+    return next((each for each in sessions if each.header.id.hex() == game_id), None)
 
 
 def is_of_one_press(lines):

@@ -7,12 +7,11 @@ import shutil
 
 import pytest
 
-from croupier.store import store as stores
 from croupier.store.archive import MOST, Archive
 from croupier_host.device import host_files, old_logs
 from croupier_host.device.folder import FolderTrouble, locked
 from croupier_host.device.host_files import HostFiles
-from croupier_host.device.old_logs import LONGEST, take_over
+from croupier_host.device.old_logs import take_over
 from croupier_host.device.stores import look_into, store_in
 from croupier_host.log_lines import LONGEST_LINE, MOST_LINES
 from tests.host.boxes import BID, PAIR, begin, files, kept_log
@@ -243,7 +242,6 @@ def test_a_log_of_eight_megabytes_and_more_stays(tmp_path):
 
 
 def test_a_log_that_is_too_long_for_the_box_stays(tmp_path):
-    assert LONGEST == stores._LONGEST_LOG
     why = {"t": "adjust", "p": 0, "d": 1, "why": "x" * 40}
     back = {"t": "adjust", "p": 0, "d": -1, "why": "x" * 40}
     log = log_of(PAIR, *[why, back] * 280)

@@ -96,7 +96,14 @@ def test_the_options_of_replay_that_the_readme_names_exist():
 
 def test_the_modules_that_the_readme_runs_exist():
     modules = {word for each in commands() for word in re.findall(r"python3? -m (\S+)", each)}
-    assert modules == {"venv", "pytest", "croupier_host.build", "tests.bench", "tests.mutants"}
+    assert modules == {
+        "venv",
+        "pytest",
+        "croupier_host.build",
+        "tests.bench",
+        "tests.mutants",
+        "tests.powercut",
+    }
     assert all(find_spec(module) for module in modules)
 
 

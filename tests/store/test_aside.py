@@ -1,6 +1,7 @@
 """What cannot be read is kept aside. Runs under CPython and MicroPython."""
 
 from croupier.store.aside import MOST, put_aside
+from croupier.store.sealed import LARGEST
 from tests.store.kit import errno_of
 from tests.store.memory_files import MemoryFiles
 
@@ -10,6 +11,31 @@ def test_a_file_gets_a_number_and_its_path():
     put_aside(files, "j/000012")
     put_aside(files, "s/0")
     assert files.files == {"bad/0001-j-000012": b"bad", "bad/0002-s-0": b"too"}
+
+
+def test_a_file_may_stay_where_it_is_too():
+    files = MemoryFiles({"j/000012": b"bad"})
+    put_aside(files, "j/000012", True)
+    assert files.files == {"j/000012": b"bad", "bad/0001-j-000012": b"bad"}
+
+
+def test_what_cannot_be_copied_is_renamed():
+    for content in (None, bytes(LARGEST + 1)):
+        files = MemoryFiles({"s/0": content})
+        put_aside(files, "s/0")
+        assert files.files == {"bad/0001-s-0": content}
+
+
+def test_a_cut_leaves_the_file_in_one_of_both_places():
+    for after in range(3):
+        files = MemoryFiles({"s/0": b"bad"})
+        files.fails_after = after
+        try:
+            put_aside(files, "s/0")
+        except OSError:
+            assert files.files["s/0"] == b"bad"
+        else:
+            assert list(files.files) == ["bad/0001-s-0"]
 
 
 def test_the_oldest_leave_beyond_so_many():

@@ -40,7 +40,7 @@ _SLOTS = ("s/0", "s/1")
 _FOLDERS = (BAD, "a", _JOURNAL, "m", "s")
 _NOT_THERE = 2  # ENOENT
 _READ_ONLY = 30  # EROFS
-_LONGEST_LOG = 24 * 1024  # bytes: the Pico holds it in memory
+LONGEST_LOG = 24 * 1024  # bytes: the Pico holds it in memory
 
 
 class Store:
@@ -181,6 +181,8 @@ class Store:
         self._journal.is_unsure = True
         for path in bad_files:
             self._put_aside(path)
+        for path in bad_segments:
+            self._put_aside(path, True)  # what is good of it is not kept elsewhere yet
         try:
             self._write(self._copy(), True)
             # A place that is not exact must not seem so: that something was lost says as much.
@@ -188,15 +190,13 @@ class Store:
             self.keep_place(self.place or b"" if is_place_safe else b"")
         except OSError:
             return
-        for path in bad_segments:
-            self._put_aside(path)
         self._drop_segments()
 
-    def _put_aside(self, path: str) -> None:
+    def _put_aside(self, path: str, stays: bool = False) -> None:
         """Keeps a bad file, if that is possible."""
         try:
             self._require_writable()
-            put_aside(self._files, path)
+            put_aside(self._files, path, stays)
         except OSError:
             pass
 
@@ -349,7 +349,7 @@ class Store:
     def append(self, pen: "_Pen", record: bytes) -> None:
         """Keeps a record of a session."""
         self._require_writable()
-        if len(pen.log()) + len(record) > _LONGEST_LOG:
+        if len(pen.log()) + len(record) > LONGEST_LOG:
             raise OSError(_READ_ONLY, "read-only")
         if pen is not self._pen:
             self._adopt(pen, record)

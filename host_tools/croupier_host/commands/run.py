@@ -69,7 +69,7 @@ def run_command(
         commands = _commands(script, name, lang)
         with (
             given_or_temporary(data) as folder,
-            closing(start(runtime, folder, lang, seed)) as device,
+            closing(start(runtime, folder, lang, seed, is_lasting=data is not None)) as device,
         ):
             player = Player(device, _photographer(out, scale, lang))
             return _play(player, commands, name, lang)

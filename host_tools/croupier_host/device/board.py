@@ -57,11 +57,13 @@ class Display:
 class Board:
     """What the app gets of a box: the display, the buttons, chance and the files in a folder."""
 
-    def __init__(self, folder: str, seed: "bytes | None" = None, boots: int = 0) -> None:
+    def __init__(
+        self, folder: str, seed: "bytes | None" = None, boots: int = 0, is_lasting: bool = True
+    ) -> None:
         """With a seed, at most 16 bytes, chance follows from it and from how often the box was
-        started before."""
+        started before. `is_lasting`: whether the folder is to outlive a power cut."""
         self.display = Display()
-        self.store = store_in(folder)
+        self.store = store_in(folder, is_lasting)
         self.held = 0  # the mask of the buttons as they lie for who has the picture upright
         self._cues: "list[int]" = []
         self._stream = None if seed is None else Stream(_filled(seed), _HOST_DRAWS, boots)

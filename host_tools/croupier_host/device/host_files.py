@@ -22,20 +22,30 @@ class HostFiles(Files):
 
     seasons = 0  # folders are safe as they are
 
+    def __init__(self, root: str, is_lasting: bool = True) -> None:
+        """For a folder that does not last nobody waits for the disk."""
+        super().__init__(root)
+        self._is_lasting = is_lasting
+
     def append(self, path: str, data: "bytes | bytearray") -> None:
         with open(self.place(path), "ab") as file:
             file.write(data)
-            _make_durable(file)
+            self._make_durable(file)
 
     def write(self, path: str, parts: "Iterable[bytes | bytearray]") -> None:
         with open(self.place(_NEW), "wb") as file:
             for part in parts:
                 file.write(part)
-            _make_durable(file)
+            self._make_durable(file)
         self.rename(_NEW, path)
 
     def rename(self, old: str, new: str) -> None:
         _put_in_place(self.place(old), self.place(new))
+
+    def _make_durable(self, file: "BinaryIO") -> None:
+        if self._is_lasting and _sync:
+            file.flush()
+            _sync(file.fileno())
 
 
 class ReadOnlyFiles(HostFiles):
@@ -55,9 +65,3 @@ class ReadOnlyFiles(HostFiles):
 
     def make(self, folder: str) -> None:
         raise OSError(_READ_ONLY, folder)
-
-
-def _make_durable(file: "BinaryIO") -> None:
-    file.flush()
-    if _sync:
-        _sync(file.fileno())

@@ -18,14 +18,12 @@ from croupier.store.archive import FOLDER as ARCHIVE
 from croupier.store.archive import MOST, Archive
 from croupier.store.game_record import GameRecord
 from croupier.store.settings import checked
-from croupier.store.store import NEWER, Store
+from croupier.store.store import LONGEST_LOG, NEWER, Store
 
 from .. import log_lines
 from ..replay import MOST_STEPS
 from .host_files import HostFiles
 from .stores import look_into, store_in
-
-LONGEST = 24 * 1024  # bytes of a packed log, as of the store: a longer one would not go on
 
 _NAME = re.compile(r"[0-9]{4,9}\.jsonl")
 _SETTINGS = "settings.json"
@@ -118,7 +116,7 @@ def _game(log: Path) -> _Game | None:
             _commit(session, event)
     except (OSError, ValueError, RuleError, log_lines.Unreadable):
         return None
-    return _Game(log, session, events) if len(session.timeline.log) <= LONGEST else None
+    return _Game(log, session, events) if len(session.timeline.log) <= LONGEST_LOG else None
 
 
 def _lines(data: bytes) -> list[Any]:

@@ -50,13 +50,16 @@ class Device(Protocol):
         """Ends the app for good, whatever it did wrong."""
 
 
-def start(runtime: str, folder: Path, language: str, seed: bytes | None = None) -> Device:
-    """Starts a box whose files lie in a folder, in a language (""  is that of its settings).
+def start(
+    runtime: str, folder: Path, language: str, seed: bytes | None = None, is_lasting: bool = True
+) -> Device:
+    """Starts a box whose files lie in a folder, in a language ("" is that of its settings).
 
     `runtime` is `cpython` or `micropython`. Raises `NoMicroPython`, and what the app does wrong.
     """
-    kind = MicroPythonDevice if runtime == "micropython" else OwnDevice
-    return kind(folder, language, seed)
+    if runtime == "micropython":
+        return MicroPythonDevice(folder, language, seed)
+    return OwnDevice(folder, language, seed, is_lasting)
 
 
 def shown(device: Device) -> bytes:
@@ -67,7 +70,15 @@ def shown(device: Device) -> bytes:
 class OwnDevice:
     """The app under the Python that runs this."""
 
-    def __init__(self, folder: Path, language: str = "", seed: bytes | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        language: str = "",
+        seed: bytes | None = None,
+        is_lasting: bool = True,
+    ) -> None:
+        """`is_lasting`: whether the folder is to outlive a power cut."""
+        self._is_lasting = is_lasting
         self._folder = folder
         self._language = language
         self._seed = seed
@@ -99,7 +110,7 @@ class OwnDevice:
     def restart(self) -> None:
         from croupier.app import App
 
-        self._board = Board(str(self._folder), self._seed, self._boots)
+        self._board = Board(str(self._folder), self._seed, self._boots, self._is_lasting)
         self._boots += 1
         self._app = App(self._board, self._language)
 

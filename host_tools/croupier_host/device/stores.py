@@ -5,9 +5,9 @@ from croupier.store.store import Store
 from .host_files import HostFiles, ReadOnlyFiles
 
 
-def store_in(folder: str) -> Store:
-    """The store of the box whose files lie in a folder that exists."""
-    return Store(HostFiles(folder))
+def store_in(folder: str, is_lasting: bool = True) -> Store:
+    """The store of the box whose files lie in a folder that exists, and lasts or is temporary."""
+    return Store(HostFiles(folder, is_lasting))
 
 
 def look_into(folder: str) -> Store:

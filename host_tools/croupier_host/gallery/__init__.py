@@ -47,8 +47,8 @@ def pictures(scene: Scene, language: str) -> dict[str, bytes]:
     frames: dict[str, bytes] = {}
     with TemporaryDirectory(prefix="croupier-") as folder:
         if scene.names:
-            store_in(folder).save_settings({"names": list(scene.names)})
-        device = OwnDevice(Path(folder), language, scene.seed)
+            store_in(folder, is_lasting=False).save_settings({"names": list(scene.names)})
+        device = OwnDevice(Path(folder), language, scene.seed, is_lasting=False)
         missed = Player(device, frames.__setitem__).play(parse(scene.text))
         if missed:
             raise AssertionError(f"{scene.name}: line {missed.line}: no {missed.text!r}")
