@@ -11,8 +11,9 @@ from typing import Any, BinaryIO
 from croupier.rules.session import Session
 from croupier.store.archive import FOLDER as ARCHIVE
 from croupier.store.archive import Archive
+from croupier.store.faults import NEWER
 from croupier.store.sealed import MAGIC, Damaged
-from croupier.store.store import NEWER, Store
+from croupier.store.store import Store
 
 from .device.host_files import ReadOnlyFiles
 from .device.stores import look_into

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import NamedTuple
 
-from croupier.store import store as told
+from croupier.store import faults as told
 from croupier.store.store import Store
 from tests.store.memory_files import MemoryFiles
 

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from croupier.store import archive, mark, sealed, snapshot
-from croupier.store.store import NOT_READABLE, Store
+from croupier.store.faults import NOT_READABLE
+from croupier.store.store import Store
 from tests.store.kit import begun, enter, entries, entry, header
 from tests.store.memory_files import MemoryFiles
 

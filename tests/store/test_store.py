@@ -44,10 +44,10 @@ def test_settings_that_are_none_are_as_if_there_were_none():
     store, files = new_store()
     for packed in (b"", b"[1]", b"3", b"\xff", b"{"):
         store.save_settings({})
-        store._now.settings = packed
+        store.now.settings = packed
         store.keep_place(b"")
         assert store.settings() == {}
-    store._save(store._copy(), True)
+    store.save(store.copy(), True)
     assert again(files).settings() == {}
 
 

@@ -2,7 +2,7 @@
 and MicroPython.
 """
 
-from croupier.store import store as told
+from croupier.store import faults as told
 from croupier.store.journal import SEGMENTS
 from croupier.store.store import Store
 from tests.store.kit import (
@@ -436,16 +436,16 @@ def test_a_shortened_game_that_cannot_be_saved_is_so_at_the_next_entry():
 def illegal(store):
     """Two records that the rules do not take, in the journal of the current game."""
     for record in (b"\x12\x00\x00", b"\x05"):
-        store._journal.append(record)
-        store._now.game.lines += 1
+        store.journal.append(record)
+        store.now.game.lines += 1
     store.keep_place(b"further")
 
 
 def test_an_archived_game_that_is_legal_up_to_a_line_goes_on_from_there():
     files, store, _ = begun(5)
     illegal(store)
-    whole = store._now.game
-    store._now.game.log = whole.log + b"\x03\x12\x00\x00\x01\x05"
+    whole = store.now.game
+    store.now.game.log = whole.log + b"\x03\x12\x00\x00\x01\x05"
     store.begin(header(2)).commit(entry(0))
     found = Store(files)
     name = found.names()[1]
@@ -461,7 +461,7 @@ def test_an_archived_game_that_is_legal_up_to_a_line_goes_on_from_there():
 
 def test_a_game_that_nobody_knows_is_told_and_stays():
     files, store, _ = begun(5)
-    store._now.game.header = b"\x01\x05chess"
+    store.now.game.header = b"\x01\x05chess"
     store.save_settings({"language": "fr"})
     found = Store(files)
     assert found.open(CURRENT) is None

@@ -7,7 +7,7 @@ import pytest
 
 from croupier.rules.fields import Reader
 from croupier.store import archive, mark, sealed, snapshot
-from croupier.store import store as told
+from croupier.store import faults as told
 from croupier.store.game_record import GameRecord
 from croupier.store.store import Store
 from tests.store.kit import begun, entries, entry, errno_of, header, log_of

@@ -9,8 +9,8 @@ import click
 from croupier.i18n.texts import refusal
 from croupier.rules.errors import RuleError
 from croupier.rules.names import check_name
+from croupier.store.faults import NEWER
 from croupier.store.settings import LONGEST_NAME, MOST_NAMES
-from croupier.store.store import NEWER
 
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..device.folder import locked

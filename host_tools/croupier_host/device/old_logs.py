@@ -16,9 +16,10 @@ from croupier.rules.header import VERSION, Header
 from croupier.rules.session import Session
 from croupier.store.archive import FOLDER as ARCHIVE
 from croupier.store.archive import MOST, Archive
+from croupier.store.faults import NEWER
 from croupier.store.game_record import GameRecord
 from croupier.store.settings import checked
-from croupier.store.store import LONGEST_LOG, NEWER, Store
+from croupier.store.store import LONGEST_LOG, Store
 
 from .. import log_lines
 from ..replay import MOST_STEPS
