@@ -20,7 +20,7 @@ from .device.stores import look_into
 from .log_lines import NO_LINE, Unreadable
 
 _LOOKS = 4  # at a folder: a box that is playing in it may change it in the middle of one
-_ALONE = "alone"  # the name of the only game of an archive
+_ALONE = "00000100000000"  # a name that an archive may list
 
 
 class KeptGame:
@@ -96,7 +96,7 @@ class _Alone(ReadOnlyFiles):
         self._path = Path(path)
 
     def names(self, folder: str) -> list[str]:
-        return []
+        return [_ALONE] if folder == ARCHIVE else []
 
     def read(self, path: str, most: int) -> bytes:
         if path != ARCHIVE + "/" + _ALONE:

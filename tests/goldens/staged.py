@@ -166,6 +166,48 @@ def lost_entries(stage):
     stage.play("press OK\nshot bid")
 
 
+def in_the_middle(stage):
+    """The power goes while tricks are counted; and a name that BACK would take back."""
+    bids = [{"t": "bid", "p": p, "v": 1} for p in range(3)] + [{"t": "bid", "p": 3, "v": 0}]
+    rename = {"t": "rename", "p": 1, "name": "Phil"}
+    put_in(stage, log(stage, FOUR, {"missions": "none"}, *bids, rename))
+    stage.switch_on()
+    stage.play(
+        """
+        press OK
+        press BACK
+        shot take_back
+        press OK x2
+        press PLUS
+        press OK
+        cut-power
+        restart
+        shot goes_on
+        press OK
+        shot count
+        """
+    )
+
+
+def full_game(stage):
+    """Thousands of entries were made in one game."""
+    entry = {"t": "adjust", "p": 0, "d": 0, "why": "x" * 40}
+    put_in(stage, log(stage, FOUR, {"missions": "none"}, *[entry] * 534))
+    stage.switch_on()
+    stage.play("press OK")
+    for _ in range(3):
+        stage.play(
+            """
+            hold BACK 1000
+            press PLUS x5
+            press OK x2
+            press PLUS
+            press OK
+            """
+        )
+    stage.shot("told")
+
+
 def lost_folder(stage):
     """The storage fails: first for an entry, then for a new game."""
     stage.switch_on()
@@ -302,8 +344,10 @@ STAGED = (
     Case("staged_damaged_snapshot", damaged_snapshot),
     Case("staged_damaged_snapshots", damaged_snapshots, FOUR, b"\x23"),
     Case("staged_first_boot", first_boot),
+    Case("staged_full_game", full_game),
     Case("staged_held_back", held_back, FOUR, b"\x20"),
     Case("staged_high_scores", high_scores),
+    Case("staged_in_the_middle", in_the_middle),
     Case("staged_long_names", long_names),
     Case("staged_lost_folder", lost_folder, FOUR, b"\x21"),
     Case("staged_lost_entries", lost_entries, FOUR, b"\x24"),

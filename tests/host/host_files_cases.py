@@ -203,6 +203,9 @@ def a_damaged_file_is_put_aside_when_the_box_starts(folder):
     assert store.faults == ["BAD_FILE"] and store.dropped == 0
     assert store.open(store.CURRENT).log() == [BID]
     assert content(folder)["bad/0001-s-0"] == whole[:-1]
+    assert store_in(folder).faults == ["BAD_FILE"]  # until it was told
+    store.told()
+    store.keep_place(b"")
     assert store_in(folder).faults == []
 
 

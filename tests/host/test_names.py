@@ -6,6 +6,7 @@ import pytest
 
 from croupier.store import sealed, snapshot
 from croupier.store.store import Store
+from croupier.ui.flows.place import Place
 from croupier_host.device.folder import locked
 from croupier_host.device.host_files import HostFiles
 from croupier_host.device.stores import look_into, store_in
@@ -142,3 +143,12 @@ def test_a_full_disk_is_told(tmp_path, monkeypatch):
         b"",
         f"{tmp_path}: cannot write: No space left on device\n",
     )
+
+
+def test_new_names_end_what_was_answered_with_the_old_ones(tmp_path):
+    store = store_in(str(tmp_path))
+    base = Place().packed_base()
+    store.keep_place(base + b"\x04\x5f\x03\x1f")
+    assert croupier("names", "--data", tmp_path, "Eva", "Tom").status == 0
+    found = look_into(str(tmp_path))
+    assert (found.place, found.is_place_exact) == (base, True)

@@ -61,6 +61,8 @@ class MemoryFiles:
             del self.files[path]
 
         self._check_there(path)
+        if self.files[path] is None:
+            raise OSError(IS_FOLDER, path)
         self._do(change)
 
     def make(self, folder):

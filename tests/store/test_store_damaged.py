@@ -2,6 +2,7 @@
 and MicroPython.
 """
 
+from croupier.store import archive
 from croupier.store import faults as told
 from croupier.store.journal import SEGMENTS
 from croupier.store.store import Store
@@ -59,8 +60,11 @@ def test_one_bad_snapshot_of_two_loses_nothing_and_is_told():
         assert (store.place, store.is_place_exact) == (b"place 29", True)
         assert is_aside(files, bad)
         assert files.files["s/0"] == files.files["s/1"]
-        assert (again(files).faults, again(files).dropped) == ([], 0)
         assert (again(files).place, again(files).is_place_exact) == (b"place 29", True)
+        assert again(files).faults == [told.BAD_FILE]  # until it was told
+        store.told()
+        store.keep_place(b"place 29")
+        assert (again(files).faults, again(files).dropped) == ([], 0)
         goes_on(files, entries(30))
 
 
@@ -238,9 +242,11 @@ def test_a_bad_game_in_the_archive_is_told_and_put_aside():
     assert found.names() == [CURRENT]
     assert is_aside(files, bad)
     found.keep_place(b"here")
+    assert again(files).faults == [told.BAD_GAME]
+    found.told()
+    found.keep_place(b"here")
     assert again(files).faults == []
-    assert found.open(name) is None  # it is not there any more
-    assert found.faults == [told.BAD_GAME]
+    assert found.open(name) is None and found.faults == []  # it is not there any more
 
 
 def test_a_game_that_cannot_be_brought_back_leaves_the_new_one():
@@ -262,7 +268,11 @@ def test_games_that_are_gone_from_the_archive_are_told():
     for gone in [path for path in files.files if path.startswith("a/")]:
         other = files.copy()
         del other.files[gone]
-        assert Store(other).faults == [told.BAD_GAME]
+        store = Store(other)
+        assert store.faults == [told.BAD_GAME]
+        assert again(other).faults == [told.BAD_GAME]
+        store.told()
+        store.keep_place(b"here")
         assert again(other).faults == []
 
 
@@ -483,3 +493,79 @@ def test_the_journal_has_room_again_after_it_was_mended():
     enter(session, 12 * SEGMENTS, session.timeline.length)
     session.commit(LONG)
     assert log_of(again(files)) == session.log()
+
+
+def test_a_fault_is_told_by_every_boot_until_somebody_has_read_it():
+    whole, store, _ = begun(3)
+    old = [whole.files["s/0"], whole.files["s/1"]]
+    store.begin(header(2)).commit(entry(0))
+    store.keep_place(b"later")
+    older = whole.copy()
+    older.files["s/0"], older.files["s/1"] = old
+    gone = spoilt(whole, "s/0", "s/1")
+    for files, fault in ((older, told.OLDER), (gone, told.GONE)):
+        for _ in range(3):
+            store = Store(files)
+            assert fault in store.faults
+        store.told()
+        store.keep_place(b"")
+        assert Store(files).faults == []
+
+
+def test_a_name_that_the_archive_does_not_list_is_no_path():
+    files, store, _ = begun(3)
+    store.save_settings({"language": "fr"})
+    before = dict(files.files)
+    for name in ("../s/0", "../../thesis.txt", "\0", "", "000001" + 8 * "0"):
+        assert store.open(name) is None
+        store.now.previous = name
+        assert store.bring_back() is None
+    assert files.files == before and store.faults == []
+
+
+def test_where_a_bad_file_cannot_be_kept_it_is_not_written_over():
+    whole, _, _ = begun(30)
+    for path in ("s/0", "s/1", "j/000002", "m/0"):
+        files = spoilt(whole, path)
+        bad = files.files[path]
+        files.files["bad"] = b""  # a file where the folder should be
+        store = Store(files)
+        assert store.faults or store.dropped
+        assert files.files[path] == bad
+
+
+def test_a_folder_among_the_bad_files_keeps_none_from_being_put_aside():
+    whole, _, _ = begun(30)
+    files = spoilt(whole, "s/0")
+    for number in range(1, 17):
+        files.files["bad/%04d-s-0" % number] = b"bad"
+    files.files["bad/0001-s-0"] = None
+    bad = files.files["s/0"]
+    Store(files)
+    assert is_aside(files, bad)
+    assert len([path for path in files.files if path.startswith("bad/")]) == 17
+
+
+def test_a_game_that_is_illegal_at_its_end_costs_no_other_one():
+    files, store, _ = begun(3)
+    for number in range(2, archive.MOST + 2):
+        store.begin(header(number)).commit(entry(0))
+    before = store.names()
+    game = store.now.game
+    game.log = game.log + b"\x03\x12\x00\x00"
+    game.lines += 1
+    store.save(store.copy(), True)
+    found = Store(files)
+    assert found.open(CURRENT).log() == [entry(0)]
+    assert found.names() == before and len(before) == archive.MOST + 1
+    assert [path for path in files.files if path.startswith("bad/") and path.endswith("-game")]
+
+
+def test_a_damaged_game_leaves_the_archive_when_its_time_has_come():
+    files, store, _ = begun(3)
+    store.begin(header(2)).commit(entry(0))
+    (path,) = [path for path in files.files if path.startswith("a/")]
+    files.files[path] = b"bad"
+    for number in range(3, archive.MOST + 6):
+        store.begin(header(number)).commit(entry(0))
+    assert path not in files.files and len(store.names()) == archive.MOST + 1

@@ -1,6 +1,7 @@
 """Files of other versions: every older one is read for ever, and none of a newer one is touched."""
 
 import json
+from binascii import crc32
 from pathlib import Path
 
 import pytest
@@ -175,3 +176,20 @@ def test_a_newer_game_in_the_archive_is_told_and_the_others_go_on(monkeypatch):
     store.open(Store.CURRENT).commit(entry(1))
     assert log_of(Store(files)) == entries(2)
     assert "a/" + archived in files.files
+
+
+def as_of_version(data, version):
+    """The same file as if this version had written it."""
+    changed = data[:3] + bytes((version,)) + data[4:-4]
+    return changed + crc32(changed).to_bytes(4, "little")
+
+
+def test_a_game_of_a_newer_version_never_leaves_the_archive():
+    files, store, _ = begun(3)
+    store.begin(header(2)).commit(entry(0))
+    (path,) = [path for path in files.files if path.startswith("a/")]
+    files.files[path] = newer = as_of_version(files.files[path], archive.VERSION + 1)
+    for number in range(3, archive.MOST + 6):
+        store.begin(header(number)).commit(entry(0))
+    assert files.files[path] == newer
+    assert len(store.names()) == archive.MOST + 2

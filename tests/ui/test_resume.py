@@ -1,7 +1,11 @@
 """The power is cut before every prompt that can be reached: the box comes back to that prompt."""
 
+from random import Random
+
 import pytest
 
+from croupier.ui.flows.draft import Draft
+from croupier.ui.flows.place import PLAYING, Place
 from croupier.ui.screens.name_entry import NameEntry
 from croupier.ui.screens.timer import Timer
 from tests.ui import table as tables
@@ -77,3 +81,68 @@ def test_a_cut_in_the_middle_of_a_press_leaves_the_prompt_before_or_after_it(dep
                     continue  # the phase is asked; what was taken back may be filled in
                 assert (asked(again), log(again)) in (before, after), (prompt, key)
     assert watched > 300
+
+
+# ---- a place that does not fit the game ----------------------------------------------------------
+
+
+def table_at(place, players=4, events=(), **options):
+    """A box whose mark has this place."""
+    table = tables.table_with(players, list(events), "en", **options)
+    table.store.keep_place(place)
+    return table.switch_on()
+
+
+def trail(*answers):
+    """A place in a game, with answers whose screens are said to be the right ones."""
+    items = b"".join(bytes((answer + 2, check)) for answer, check in answers)
+    return Place(PLAYING).packed_base() + items
+
+
+def test_the_numbers_of_other_players_are_no_draft_of_this_game():
+    drafts = [
+        Draft((kind, 1), values, at)
+        for kind in ("bids", "tricks", "chess")
+        for values in ([0] * 3, [0] * 9, [], [-1] * 4, [999] * 4)
+        for at in (0, 3, 4, 200)
+    ]
+    drafts += [Draft(("bids", 1), [0] * 4, at) for at in (5, 200)]
+    for draft in drafts:
+        place = Place(PLAYING, "", draft).packed_base()
+        for options in ({"bid_mode": "simultaneous"}, {}):
+            table = table_at(place, events=[("mission", "m1")], **options).press("ok")
+            assert table.app._box.draft is None
+            assert table.press("ok ok").session is not None
+
+
+def test_an_answer_that_the_screen_cannot_give_ends_the_trail():
+    events = [("mission", "m13"), ("bid", 0, 1), ("bid", 1, 1), ("bid", 2, 0), ("bid", 3, 0)]
+    table = tables.table_with(4, events, "en")
+    table.press("ok")  # the tricks are counted
+    (answer, check) = table.store.again().place[2:4]
+    picker = table.screen.check()
+    for value in range(-2, 240):
+        again = table_at(trail((answer - 2, check), (value, picker)), 4, events).press("ok")
+        is_possible = value in (-1, 0, 1, 2, 3)  # with four, all would be counted and entered
+        assert (again.app._box.trail.items() != b"") == is_possible
+        again.press("- + ok")
+
+
+def test_random_trails_lead_nowhere_and_enter_nothing():
+    chance = Random(7)
+    for _ in range(300):
+        place = Place(chance.randrange(3), "current").packed_base()
+        place += chance.randbytes(chance.randrange(30))
+        table = table_at(place, events=[("mission", "m13"), ("bid", 0, 1)])
+        table.press("ok")
+        assert table.store.again().open("current").log() == [
+            {"t": "mission", "id": "m13"},
+            {"t": "bid", "p": 0, "v": 1},
+        ]
+
+
+def test_the_language_is_asked_before_anything_else_and_without_a_menu():
+    table = tables.table_with(4, [("mission", "m13"), ("bid", 0, 1)], "en").press("ok")
+    table._language = ""
+    table.switch_on().shows("FR Français").menu().shows("FR Français").press("ok")
+    table.shows("POWER_LOST").press("ok").shows("BID_OF i=3 j=4")

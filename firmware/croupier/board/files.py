@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 _NOT_THERE = 2  # ENOENT
 _IS_THERE = 17  # EEXIST
+_BROKEN = 5  # EIO
 
 
 class Files:
@@ -33,6 +34,8 @@ class Files:
             if error.errno == _NOT_THERE:
                 return []
             raise
+        except ValueError:  # under MicroPython, of a name that is no UTF-8
+            raise OSError(_BROKEN, folder) from None
 
     def read(self, path: str, most: int) -> bytes:
         """So many bytes of a file; all when it has not more."""

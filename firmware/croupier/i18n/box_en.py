@@ -5,35 +5,35 @@ PLACES = (
     80,
     178,
     268,
-    354,
-    485,
-    570,
-    656,
-    827,
-    931,
-    998,
-    998,
-    1134,
-    1182,
-    1192,
+    337,
+    468,
+    553,
+    639,
+    845,
+    949,
+    1075,
+    1075,
+    1212,
     1260,
-    1334,
-    1380,
-    1490,
-    1637,
-    1749,
-    1786,
-    1972,
-    2014,
-    2036,
-    2095,
-    2118,
+    1293,
+    1361,
+    1435,
+    1481,
+    1591,
+    1738,
+    1850,
+    1907,
+    2093,
+    2135,
     2157,
-    2172,
-    2264,
-    2287,
-    2406,
-    2436,
+    2216,
+    2239,
+    2278,
+    2293,
+    2385,
+    2408,
+    2527,
+    2557,
 )
 
 TEXTS = bytes(
@@ -47,7 +47,7 @@ HELP_HOLD=Hold ←≡: the menu, at any time
 SAME_PLAYERS=Same {i}
 WHO_LEAVES=Who leaves?
 ENTRY_AMEND=the correction
-FAULT_GONE=What was saved cannot be read. It is put aside.
+FAULT_GONE=What was saved cannot be read.
 ENTRY_LEAVE=the departure
 HELP=Help
 HELP_SAVED=✓ on top: all is saved
@@ -66,6 +66,7 @@ KEY_TABLE=TABLE
 NAME_OF=Name of player {i}
 SCORE=score
 FROM_TO=from {i} to {j}
+GOES_ON=It goes on where you were.
 NEW_GAME=New game
 NEW_NAME=+ new name
 RENAME=Change a name
@@ -79,13 +80,15 @@ KEY_DELETE=DEL
 NOT_SAVED=Not saved
 REFUSED=Refused
 CORRECT=Correct a round
+GAME_FULL=This game has too many entries. Begin a new one.
 HELP_BACK=←: one step back, no harm done
 ENTRY_JOIN=the arrival
-FAULT_BAD_FILE=A bad file was put aside. Nothing is lost.
-FAULT_BAD_GAME=A game cannot be read. It is put aside.
+FAULT_BAD_FILE=A file was damaged. Nothing is lost.
+FAULT_BAD_GAME=A saved game cannot be read, or not all of it.
 DIM_AFTER=Dims after
 IS_YES=yes
 REMATCH=Rematch
+PUTS_ASIDE=Puts aside:
 REDO=Redo
 DARK_AFTER=Dark after
 LIGHT=Light
@@ -110,6 +113,7 @@ FAULT_NOT_READABLE=Memory fault. Some of it cannot be read.
 KEY_NEXT=NEXT
 RULES=Rules
 KEY_MENU=MENU
+UNDO_ASK=Take back?
 WHICH_GAME=Which game?
 BETWEEN_ROUNDS=Only between two rounds.
 ENTRIES_LOST=Entries lost: {n}. The rest is there.

@@ -5,35 +5,35 @@ PLACES = (
     83,
     184,
     283,
-    366,
-    506,
-    593,
-    674,
-    857,
-    972,
-    1048,
-    1048,
-    1205,
-    1257,
-    1272,
-    1346,
-    1420,
-    1471,
-    1599,
-    1760,
-    1881,
-    1917,
-    2120,
-    2164,
-    2188,
-    2249,
-    2271,
-    2314,
-    2332,
-    2431,
-    2462,
-    2588,
-    2617,
+    356,
+    496,
+    583,
+    664,
+    883,
+    998,
+    1129,
+    1129,
+    1278,
+    1330,
+    1372,
+    1446,
+    1520,
+    1571,
+    1699,
+    1860,
+    1981,
+    2036,
+    2239,
+    2283,
+    2307,
+    2368,
+    2390,
+    2433,
+    2451,
+    2550,
+    2581,
+    2707,
+    2736,
 )
 
 TEXTS = bytes(
@@ -47,7 +47,7 @@ HELP_HOLD=Tenir ←≡ : le menu, à tout moment
 SAME_PLAYERS=Les mêmes {i}
 WHO_LEAVES=Qui part ?
 ENTRY_AMEND=correction
-FAULT_GONE=Données illisibles. Elles sont mises de côté.
+FAULT_GONE=Les données gardées sont illisibles.
 ENTRY_LEAVE=départ
 HELP=Aide
 HELP_SAVED=✓ en haut : tout est enregistré
@@ -66,6 +66,7 @@ KEY_TABLE=TABLE
 NAME_OF=Nom du joueur {i}
 SCORE=score
 FROM_TO=de {i} à {j}
+GOES_ON=On reprend où vous étiez.
 NEW_GAME=Nouvelle partie
 NEW_NAME=+ nouveau nom
 RENAME=Changer un nom
@@ -79,13 +80,15 @@ KEY_DELETE=EFF.
 NOT_SAVED=Pas enregistré
 REFUSED=Refusé
 CORRECT=Corriger une manche
+GAME_FULL=Partie trop longue : en commencer une autre.
 HELP_BACK=← : un pas en arrière, sans danger
 ENTRY_JOIN=arrivée
-FAULT_BAD_FILE=Un fichier abîmé est mis de côté. Rien n'est perdu.
-FAULT_BAD_GAME=Une partie est illisible. Elle est mise de côté.
+FAULT_BAD_FILE=Un fichier était abîmé. Rien n'est perdu.
+FAULT_BAD_GAME=Une partie gardée est illisible, au moins en partie.
 DIM_AFTER=Baisse après
 IS_YES=oui
 REMATCH=Revanche
+PUTS_ASIDE=Met de côté :
 REDO=Rétablir
 DARK_AFTER=Éteint après
 LIGHT=Lumière
@@ -110,6 +113,7 @@ FAULT_NOT_READABLE=Défaut de mémoire. Tout n'est pas lisible.
 KEY_NEXT=SUITE
 RULES=Règles
 KEY_MENU=MENU
+UNDO_ASK=Annuler ?
 WHICH_GAME=Quel jeu ?
 BETWEEN_ROUNDS=Seulement entre deux manches.
 ENTRIES_LOST=Entrées perdues : {n}. Le reste est là.

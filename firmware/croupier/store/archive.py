@@ -38,6 +38,10 @@ class Archive:
         self.games = len(names)
         return names
 
+    def has(self, name: str) -> bool:
+        """Whether there is a file of this name, if only of an earlier state. Raises `OSError`."""
+        return name in self._all()
+
     def _all(self) -> "list[str]":
         names = [name for name in self._files.names(FOLDER) if _number(name) >= 0]
         names.sort(key=_number, reverse=True)
@@ -49,11 +53,9 @@ class Archive:
         number = _number(olds[0]) + 1 if olds else 1
         tags = [game.tag()]
         name = "%06d%s" % (number, tags[0])
-        content = bytearray()
-        game.pack(content)
-        sealed.write(self._files, self.path(name), KIND, VERSION, content)
+        write_game(self._files, self.path(name), game)
         for old in olds:
-            if tag_of(old) in tags or len(tags) == MOST:
+            if (tag_of(old) in tags or len(tags) >= MOST) and not self._is_newer(old):
                 self._files.remove(self.path(old))
             else:
                 tags.append(tag_of(old))
@@ -72,9 +74,26 @@ class Archive:
         except (BadRecord, IndexError, KeyError):
             raise sealed.Damaged(name) from None
 
+    def _is_newer(self, name: str) -> bool:
+        """Whether a newer firmware has written it: nothing of that is removed."""
+        try:
+            sealed.read(self._files, self.path(name), KIND, VERSION)
+        except sealed.Newer:
+            return True
+        except (sealed.Damaged, OSError):
+            pass
+        return False
+
     def path(self, name: str) -> str:
         """Where the file of a game is."""
         return FOLDER + "/" + name
+
+
+def write_game(files: "Any", path: str, game: GameRecord) -> None:
+    """Keeps a game in a file. Raises `OSError`."""
+    content = bytearray()
+    game.pack(content)
+    sealed.write(files, path, KIND, VERSION, content)
 
 
 def tag_of(name: str) -> str:

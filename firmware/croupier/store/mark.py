@@ -24,6 +24,7 @@ class Mark:
         self.epoch = 0  # of the game
         self.lines = 0  # of its log
         self.lost = 0  # lines that nobody has been told of
+        self.faults = 0  # of which nobody has been told, as bits
         self.archived = 0  # the number of the latest game in the archive
         self.games = 0  # in the archive
         self.place = b""  # the interface's own
@@ -32,7 +33,8 @@ class Mark:
 def write(files: "Any", path: str, mark: Mark) -> None:
     """Puts it in the place of the old one. Raises `OSError`."""
     content = bytearray()
-    for number in (mark.settled, mark.epoch, mark.lines, mark.lost, mark.archived, mark.games):
+    numbers = (mark.settled, mark.epoch, mark.lines, mark.lost)
+    for number in numbers + (mark.faults, mark.archived, mark.games):
         pack_size(number, content)
     content.extend(mark.place)
     sealed.write(files, path, KIND, VERSION, content)
@@ -56,6 +58,7 @@ def _read_1(source: Reader) -> Mark:
     mark.epoch = source.size()
     mark.lines = source.size()
     mark.lost = source.size()
+    mark.faults = source.size()
     mark.archived = source.size()
     mark.games = source.size()
     mark.place = bytes(source.data[source.at :])

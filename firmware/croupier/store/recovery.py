@@ -5,7 +5,7 @@ told, and what is bad is put aside.
 from . import mark as marks
 from . import snapshot as snapshots
 from .archive import tag_of
-from .faults import BAD_FILE, BAD_GAME, GONE, NEWER, NOT_READABLE, OLDER
+from .faults import BAD_FILE, BAD_GAME, GONE, NEWER, NOT_READABLE, OLDER, as_bits, of_bits
 from .game_record import GameRecord
 from .mark import Mark
 from .sealed import Damaged, Newer
@@ -34,6 +34,8 @@ def recover(state: "State") -> None:
         return
     bad_segments = _read_journal(state)
     mark = found or Mark()
+    for fault in of_bits(mark.faults):
+        state.tell(fault)
     _compare(state, mark)
     _compare_archive(state, mark)
     if is_alone:
@@ -41,7 +43,7 @@ def recover(state: "State") -> None:
     is_bad = bool(bad_files or bad_segments)
     if is_bad and not state.faults and not state.dropped:
         state.tell(BAD_FILE)
-    if is_bad or state.faults or state.dropped > mark.lost:
+    if is_bad or as_bits(state.faults) != mark.faults or state.dropped > mark.lost:
         _mend(state, bad_files, bad_segments)
 
 
@@ -141,13 +143,12 @@ def _catch_up(state: "State") -> None:
 
 
 def _mend(state: "State", bad_files: "list[str]", bad_segments: "list[str]") -> None:
-    """Keeps the good state anew, and puts bad files aside. Where that fails, the next entry tries
-    again."""
+    """Puts bad files aside, and keeps the good state anew. Where that fails, nothing is written
+    over; the next entry tries again."""
     state.journal.is_unsure = True
-    for path in bad_files:
-        state.put_aside(path)
-    for path in bad_segments:
-        state.put_aside(path, True)  # what is good of it is not kept elsewhere yet
+    for path in bad_files + bad_segments:
+        if not state.put_aside(path, True):  # what is good of it is not kept elsewhere yet
+            return
     try:
         state.write(state.copy(), True)
         # A place that is not exact must not seem so: that something was lost says as much.

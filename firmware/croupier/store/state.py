@@ -8,6 +8,7 @@ from . import snapshot as snapshots
 from .archive import Archive
 from .aside import FOLDER as BAD
 from .aside import put_aside
+from .faults import as_bits
 from .game_record import GameRecord
 from .journal import LONGEST, Journal
 from .mark import Mark
@@ -172,6 +173,7 @@ class State:
         mark.epoch = now.epoch
         mark.lines = now.game.lines if now.game else 0
         mark.lost = self.dropped
+        mark.faults = as_bits(self.faults)
         mark.archived = self.archive.latest
         mark.games = self.archive.games
         mark.place = place
@@ -180,10 +182,11 @@ class State:
 
     # ---- bad files -------------------------------------------------------------------------------
 
-    def put_aside(self, path: str, stays: bool = False) -> None:
-        """Keeps a bad file, if that is possible."""
+    def put_aside(self, path: str, stays: bool = False) -> bool:
+        """Keeps a bad file. Whether that was possible."""
         try:
             self.require_writable()
             put_aside(self.files, path, stays)
         except OSError:
-            pass
+            return False
+        return True

@@ -7,7 +7,8 @@ not be read. It knows no game, and no rule.
 import json
 
 from ..rules.header import Header
-from .archive import tag_of
+from .archive import tag_of, write_game
+from .aside import free_place
 from .faults import BAD_GAME, NEWER, NOT_READABLE
 from .game_record import GameRecord
 from .pen import Pen
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from ..rules.session import Session
 
 LONGEST_LOG = 24 * 1024  # bytes: the Pico holds it in memory
-_NOT_THERE = 2  # ENOENT
+RESERVE = 1024  # beyond it, for undo, redo and what ends a round
+TOO_LONG = 27  # EFBIG
 
 
 class Store(State):
@@ -41,13 +43,15 @@ class Store(State):
 
     # ---- settings --------------------------------------------------------------------------------
 
-    def settings(self) -> "dict[str, Any]":
-        """The settings; {} where there are none, or none that can be read."""
+    def settings(self) -> "Any":
+        """The settings: a dict, {} on a first boot; None for what cannot be read."""
+        if not self.now.settings:
+            return {}
         try:
             settings = json.loads(self.now.settings.decode())
-        except ValueError:
-            return {}
-        return settings if isinstance(settings, dict) else {}
+        except (ValueError, RuntimeError, MemoryError):  # no JSON; nested too deep
+            return None
+        return settings if isinstance(settings, dict) else None
 
     def save_settings(self, settings: "dict[str, Any]") -> None:
         """Puts the settings in the place of the old ones."""
@@ -94,13 +98,14 @@ class Store(State):
     def _open_archived(self, name: str) -> "Pen | None":
         pen = Pen(name, self.append)
         try:
+            if not self.archive.has(name):  # a name from elsewhere may be any path
+                return None
             game = self.archive.read(name)
         except Newer:
             self.tell(NEWER)
             return None
-        except OSError as error:
-            if error.errno != _NOT_THERE:
-                self.tell(NOT_READABLE)
+        except OSError:
+            self.tell(NOT_READABLE)
             return None
         except Damaged:
             self.tell(BAD_GAME)
@@ -116,19 +121,24 @@ class Store(State):
         """The current game is legal up to a line only: the whole of it is put aside."""
         self.dropped += game.lines - kept
         self.tell(BAD_GAME)
-        try:
-            self.require_writable()
-            self.put_aside(self.archive.path(self.archive.put(game)))
-            self.names()  # without that one
-        except OSError:
-            pass
+        is_kept = self._put_game_aside(game)
         game.lines = kept
         game.log = session.timeline.log
         self.journal.is_unsure = True
+        if is_kept:
+            try:
+                self.save(self.copy(), True)
+            except OSError:
+                pass  # the next entry tries again
+
+    def _put_game_aside(self, game: GameRecord) -> bool:
+        """Whether the whole of a game could be kept among the bad files."""
         try:
-            self.save(self.copy(), True)
+            self.require_writable()
+            write_game(self.files, free_place(self.files, "game"), game)
         except OSError:
-            pass  # the next entry tries again
+            return False
+        return True
 
     def begin(self, header: Header, settings: "dict[str, Any] | None" = None) -> "Session":
         """A new game, with other settings where some are given; the one that is played now goes to
@@ -181,8 +191,9 @@ class Store(State):
     def append(self, pen: Pen, record: bytes) -> None:
         """Keeps a record of a session."""
         self.require_writable()
-        if len(pen.log()) + len(record) > LONGEST_LOG:
-            raise OSError(READ_ONLY, "read-only")
+        room = LONGEST_LOG if len(record) > 1 else LONGEST_LOG + RESERVE
+        if len(pen.log()) + len(record) > room:
+            raise OSError(TOO_LONG, "the game is too long")
         if pen is self._pen:
             self.keep_record(record)
         else:

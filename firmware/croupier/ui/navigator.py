@@ -19,10 +19,6 @@ if TYPE_CHECKING:
 
 def _main(box: Box) -> "Any":
     """The flow of the whole box; it never ends."""
-    if box.asks_language():
-        from .flows.home import language
-
-        yield from language(box)
     while True:
         if box.session is None:
             from .flows.home import home
@@ -161,17 +157,15 @@ class Navigator:
     def _go_on(self) -> None:
         """Leads the flow along the trail that was kept, as far as it goes."""
         trail = self.box.trail
-        self._restart()
-        trail.follow(self.box.steps())
         try:
+            self._restart()
+            trail.follow(self.box.steps())
             while self._follow_step():
                 pass
             trail.stop()
         except Exception:  # whatever it is, the box must start
-            trail.stop()
-            trail.clear()
             self._menu = self._under = None
-            self.box.is_in_menu = False
+            self.box.start_over()
             self._restart()
 
     def _follow_step(self) -> bool:
@@ -186,7 +180,7 @@ class Navigator:
         elif kind == "typed":
             if not self.screen.type(value):
                 raise Diverged
-        elif check != self.screen.check():
+        elif check != self.screen.check() or not self.screen.can_answer(value):
             raise Diverged
         else:
             self._take(value)

@@ -14,7 +14,7 @@ from croupier.store.settings import LONGEST_NAME, MOST_NAMES
 
 from ..console import DONE, REFUSED, Trouble, say, without_traceback, write
 from ..device.folder import locked
-from ..device.stores import look_into, store_in
+from ..device.stores import end_trail, look_into, store_in
 from ..messages import message, printable
 from . import options
 
@@ -45,7 +45,7 @@ def names_command(names: tuple[str, ...], data: Path, lang: str) -> int:
 
 
 def _print(data: Path, lang: str) -> int:
-    kept = look_into(str(data)).settings().get("names", [])
+    kept = (look_into(str(data)).settings() or {}).get("names", [])
     for name in kept if isinstance(kept, list) else []:
         if isinstance(name, str):
             write(f"{printable(name)}\n".encode(), lang)
@@ -74,10 +74,11 @@ def _store(data: Path, names: list[str], lang: str) -> None:
     store = store_in(str(data))
     if NEWER in store.faults:
         raise Trouble(f"{data}: {message(lang, 'NEWER')}")
-    settings = store.settings()
+    settings = store.settings() or {}
     settings["names"] = names
     try:
         store.save_settings(settings)
+        end_trail(store)
     except OSError as error:
         detail = error.strerror or str(error)
         raise Trouble(f"{data}: {message(lang, 'CANNOT_WRITE', detail=detail)}") from None

@@ -49,7 +49,7 @@ def play_command(lang: str | None, data: Path, runtime: str) -> int:
 
 def _language(data: Path) -> str:
     """The one that was chosen on the box."""
-    language = look_into(str(data)).settings().get("language")
+    language = (look_into(str(data)).settings() or {}).get("language")
     return language if language in LANGUAGES else LANGUAGES[0]
 
 

@@ -57,7 +57,8 @@ def take_over(folder: Path) -> None:
     if NEWER in look_into(str(folder)).faults:
         return
     store = store_in(str(folder))
-    store.save_settings(_read_settings(settings) or store.settings())  # an archive needs a state
+    # An archive needs a state beside it.
+    store.save_settings(_read_settings(settings) or store.settings() or {})
     if settings.is_file():
         _put_away(settings)
     for log in older:

@@ -13,7 +13,12 @@ _HARMLESS = "BAD_FILE"  # of what the store finds: nothing is lost by it
 
 
 def notices(box: "Box") -> "Flow[None]":
-    """Settings and files that went bad; and where the game stands when the power went."""
+    """The language on a first boot; settings and files that went bad; and where the game stands
+    when the power went."""
+    if box.asks_language():
+        from .home import language
+
+        yield from language(box)
     if box.bad_settings:
         from .settings import tell_reset
 
@@ -46,6 +51,8 @@ def _restored(box: "Box", is_whole: bool) -> Message:
         lines = [box.t("NOTHING_LOST")]
     lines += [box.t(box.flow.TITLE) + ", " + box.flow.progress(box)]
     latest = session.latest()
-    if latest and len(lines) <= _LINES:
+    if box.steps():
+        lines += [""] + wrapped(box.t("GOES_ON"))
+    elif latest and len(lines) <= _LINES:
         lines += ["", box.t("LAST_ENTRY"), box.entry(latest)]
     return Message(("", "", "", box.t("KEY_GO_ON")), box.t("POWER_LOST"), lines)

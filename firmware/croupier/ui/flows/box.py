@@ -50,13 +50,16 @@ class Box:
         self.draft: "Draft | None" = None
         self.is_looked_at = False  # a game that was over when it was taken up
         self._language = language
-        self._asks_language = self.language() == ""
+        self._asks_language = self._chosen_language() == ""
         self.load_texts()
 
     # ---- texts -----------------------------------------------------------------------------------
 
     def language(self) -> str:
-        """`fr` or `en`; "" before it was chosen."""
+        """`fr` or `en`; `fr` before it was chosen."""
+        return self._chosen_language() or "fr"
+
+    def _chosen_language(self) -> str:
         language: str = self._language or self.settings.get("language", "")
         return language if language in ("fr", "en") else ""
 
@@ -65,11 +68,11 @@ class Box:
         if self.session:
             game = self.session.game.NAME
         self._texts_of = game
-        self.t = Texts(self.language() or "fr", game)
+        self.t = Texts(self.language(), game)
 
     def title_of(self, game: str) -> str:
         """The name of a game."""
-        return Texts(self.language() or "fr", game)(games.find(game).TITLE)
+        return Texts(self.language(), game)(games.find(game).TITLE)
 
     def name(self, p: int) -> str:
         """The name of a player, as long as the screens have room for it."""
@@ -83,7 +86,7 @@ class Box:
     def refusal(self, error: "RuleError") -> str:
         """Why the rules refuse, as a sentence."""
         names = self.session.game.names if self.session else []
-        return refusal(self.language() or "fr", self._texts_of, error.code, error.values, names)
+        return refusal(self.language(), self._texts_of, error.code, error.values, names)
 
     # ---- the game --------------------------------------------------------------------------------
 
@@ -166,6 +169,10 @@ class Box:
         taken = self.taken_back
         return taken if taken and taken["t"] == t else {}
 
+    def is_about_players(self, event: "dict[str, Any]") -> bool:
+        """Whether somebody came, left, or got another name: no answer to a prompt of the game."""
+        return event["t"] in ("rename", "join", "leave")
+
     def entry(self, event: "dict[str, Any]") -> str:
         """What an entry was, in a word or two."""
         key = _SHARED_ENTRIES.get(event["t"])
@@ -207,12 +214,21 @@ class Box:
             self.is_looked_at = place.kind == LOOKING and self.game.over
             if place.shows_undone if store.is_place_exact else session.was_undo():
                 self.taken_back = session.undone()
-        if store.is_place_exact:
-            self.draft = place.draft
-        else:
+        if not store.is_place_exact:
             place.draft = None
             place.items = b""
+        if place.draft and (session is None or not place.draft.fits(len(self.game.names))):
+            place.draft = None
+        self.draft = place.draft
         self._base = place.packed_base()
+
+    def start_over(self) -> None:
+        """Nothing is left of the place but the game."""
+        self.trail.stop()
+        self.trail.clear()
+        self.is_in_menu = False
+        self.draft = None
+        self.taken_back = None
 
     def steps(self) -> bytes:
         """The trail that was kept."""

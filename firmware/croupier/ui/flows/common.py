@@ -19,6 +19,7 @@ LIST_IN_GAME = (LEFT_OR_MENU, "▲", "▼", "OK")
 PICK = (LEFT, "−", "+", "OK")
 PICK_IN_GAME = (LEFT_OR_MENU, "−", "+", "OK")
 ONLY_OK = ("", "", "", "OK")
+_TOO_LONG = 27  # EFBIG
 _LINES = 6  # of a page to read
 _PARAGRAPH = 19  # characters of its lines
 BESIDE_PLATE = 16  # characters of a line
@@ -29,9 +30,10 @@ def warn(heading: str, sentence: str) -> Warning:
     return Warning(ONLY_OK, heading, wrapped(sentence, BESIDE_PLATE))
 
 
-def warn_not_saved(box: "Box") -> Warning:
+def warn_not_saved(box: "Box", error: OSError) -> Warning:
     """A screen that says that an entry could not be kept."""
-    screen = warn(box.t("NOT_SAVED"), box.t("STORE_FAULT"))
+    is_full = error.errno == _TOO_LONG
+    screen = warn(box.t("NOT_SAVED"), box.t("GAME_FULL" if is_full else "STORE_FAULT"))
     screen.mark = NOT_SAVED
     return screen
 
@@ -59,16 +61,23 @@ def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
     except RuleError as error:
         yield warn(box.t("REFUSED"), box.refusal(error))
         return False
-    except OSError:
-        yield warn_not_saved(box)
+    except OSError as error:
+        yield warn_not_saved(box, error)
         return False
     return True
 
 
 def take_back(box: "Box") -> "Flow[None]":
-    """Takes back the latest entry that did not follow by itself."""
+    """Takes back the latest entry that did not follow by itself. That somebody came, left or got
+    another name was no answer of this round: whether it is meant is asked first."""
     session = box.session
     assert session is not None
+    latest = session.latest()
+    if latest and box.is_about_players(latest) and not box.is_in_menu:
+        lines = [box.t("UNDO"), box.entry(latest)]
+        answer = yield Warning(("", box.t("YES"), "", box.t("NO")), box.t("UNDO_ASK"), lines)
+        if answer != MINUS:
+            return
     while (yield from enter(box, {"t": "undo"})):
         undone = session.undone()
         if not undone or not box.flow.follows(box, undone):

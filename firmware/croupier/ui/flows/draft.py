@@ -3,6 +3,7 @@
 from ...rules.fields import PER_PLAYER, Reader, Text, pack_size
 
 _EVENT = Text(16)
+_MOST = 255
 
 
 class Draft:
@@ -14,6 +15,13 @@ class Draft:
         self.of = of
         self.values = values
         self.at = at
+
+    def fits(self, players: int) -> bool:
+        """Whether it may be of a game with so many players."""
+        for value in self.values:
+            if value is not None and not 0 <= value <= _MOST:
+                return False
+        return len(self.values) == players and 0 <= self.at <= players
 
     def pack(self, out: bytearray) -> None:
         """Appends its bytes."""

@@ -75,8 +75,8 @@ def _undo_new_game(box: "Box") -> "Flow[None]":
     """Takes up the game again that the new one has replaced."""
     try:
         session = box.store.bring_back()
-    except OSError:
-        yield warn_not_saved(box)
+    except OSError as error:
+        yield warn_not_saved(box, error)
         return
     if session is None:
         yield from faults(box)

@@ -71,7 +71,7 @@ def _standing(box: "Box") -> "list[str]":
     """What game it is, where it stands, and who plays, in lines beside a plate."""
     players = box.game.players_in()
     names = wrapped(" ".join(box.names(players)), BESIDE_PLATE)
-    return [box.t(box.flow.TITLE), box.flow.progress(box)] + names[:2]
+    return [box.t("PUTS_ASIDE"), box.t(box.flow.TITLE), box.flow.progress(box), names[0]]
 
 
 def _screen(box: "Box", running: "Session | None", at: int) -> Home:

@@ -236,6 +236,7 @@ def _why(box: "Box", winners: "list[int]") -> "list[str]":
     if game.decided_by() == "exact":
         like = [p for p in game.players_in() if p != best and game.pilis[p] == n]
         made = max([game.exact[p] for p in like])
-        first = box.t("PILIS_LIKE", n=n, c=box.name(like[0])[:5])
+        rival = next(p for p in like if game.exact[p] == made)
+        first = box.t("PILIS_LIKE", n=n, c=box.name(rival)[:5])
         return [first, box.t("EXACT_BIDS", a=game.exact[best], b=made)]
     return [pilis, box.t("FEWEST")]

@@ -64,7 +64,7 @@ def _after(values: "tuple[Any, ...]", value: "Any") -> "Any":
 
 
 def _turn_language(box: "Box") -> None:
-    box.set("language", _after(LANGUAGES, box.language() or LANGUAGES[0]))
+    box.set("language", _after(LANGUAGES, box.language()))
 
 
 def _turn_sound(box: "Box") -> None:

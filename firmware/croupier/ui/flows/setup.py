@@ -184,8 +184,8 @@ def _open(box: "Box", header: Header) -> "Flow[bool]":
     }
     try:
         box.begin(header, last)
-    except OSError:
-        yield warn_not_saved(box)
+    except OSError as error:
+        yield warn_not_saved(box, error)
         return False
     return True
 

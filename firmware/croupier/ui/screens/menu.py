@@ -65,6 +65,9 @@ class Menu(Screen):
         if count > LINES:
             scroll_bar(canvas, self._first, LINES, count)
 
+    def offers(self, answer: int) -> bool:
+        return 0 <= answer < len(self.lines)
+
     def act(self, key: int) -> "int | None":
         if key == OK:
             return self.at

@@ -89,6 +89,9 @@ class NameEntry(Screen):
         self._choose(0, 27)
         return True
 
+    def can_answer(self, answer: int) -> bool:
+        return answer in (DONE, self.back)
+
     def acts_on(self, key: int) -> bool:
         return key <= OK
 

@@ -92,6 +92,9 @@ class Picker(Screen):
                     canvas.invert(x - 2, end + 1, _STRIP)  # the reason stands right above
             x += step
 
+    def offers(self, answer: int) -> bool:
+        return answer in self.values
+
     def act(self, key: int) -> "int | None":
         if key == OK:
             return self.value()
@@ -128,6 +131,10 @@ class Signed(Screen):
         after = numeral(min(self._score + self._by, 255))
         canvas.right(self._label, 2)
         canvas.medium(after, WIDTH - 10 * len(after), 3)
+
+    def offers(self, answer: int) -> bool:
+        by = answer - self._most
+        return -min(self._most, self._score) <= by <= self._most
 
     def act(self, key: int) -> "int | None":
         if key == OK:

@@ -64,6 +64,9 @@ class Roster(Screen):
         if place == self.at:
             canvas.mark(x + 11, end, page)
 
+    def offers(self, answer: int) -> bool:
+        return 0 <= answer <= len(self.names)
+
     def act(self, key: int) -> "int | None":
         if key == OK:
             return self.at

@@ -60,6 +60,16 @@ class Screen:
         """Stands as if the text had been typed. Whether it can be."""
         return False
 
+    def can_answer(self, answer: int) -> bool:
+        """Whether it may give this answer."""
+        if answer == self.back and self.keys[BACK]:
+            return True
+        return self.offers(answer)
+
+    def offers(self, answer: int) -> bool:
+        """The same for an answer that is not that of BACK: here, a key with a label."""
+        return BACK < answer <= OK and self.keys[answer] != ""
+
     def check(self) -> int:
         """A number below 256 that most screens of another kind do not have."""
         number = 0

@@ -35,6 +35,11 @@ class Tally(Screen):
         width = 8 if cards < 10 and not self._is_narrow else 6
         self._names = [short(names, place, width) for place in range(len(names))]
 
+    def offers(self, answer: int) -> bool:
+        if self.at == NOBODY:
+            return super().offers(answer)
+        return 0 <= answer < len(self._names)
+
     def act(self, key: int) -> "int | None":
         if self.at == NOBODY:
             return key

@@ -28,6 +28,9 @@ class Timer(Screen):
         self.is_moving = False
         self._skip = skip
 
+    def offers(self, answer: int) -> bool:
+        return answer == OVER
+
     def act(self, key: int) -> "int | None":
         if key == OK and self.is_moving:
             return OVER
