@@ -37,6 +37,12 @@ def test_exact_bids_decide():
     table.shows("Max", "PILIS_LIKE n=2 c=Ana", "EXACT_BIDS a=2 b=1")
 
 
+def test_of_several_with_as_many_pilis_the_one_who_came_nearest_is_named():
+    table = over([0, 1, 0, 1], [0, 1, 0, 2], [6, 1, 3, 0], tie="exact")
+    assert table.game.exact == [2, 0, 2, 1]
+    table.shows("Ana", "PILIS_LIKE n=3 c=Luc", "EXACT_BIDS a=2 b=1")
+
+
 def test_the_table_of_all_scores_and_back():
     table = over([6, 1, 0, 0, 0, 0, 0, 0]).press("-").shows("PILIS", "ENDS_AT n=6", "Zoé", "Noé")
     table.press("ok").shows("GAME_OVER_TITLE").press("- back").shows("GAME_OVER_TITLE")
