@@ -314,7 +314,10 @@ def test_a_sound_rings_the_bell_of_the_terminal(tmp_path):
         await pilot.press("minus", "enter", "down", "down", "enter")
         assert await shows(device, "Sound on")
         await pilot.press("m")
-        await pilot.pause(1.3)
+        for _ in range(200):  # a slow computer may take longer than the finger holds
+            if rung:
+                break
+            await pilot.pause(0.1)
         assert rung == [1]
 
     tried(tmp_path, act)
