@@ -132,7 +132,7 @@ def test_damaged_files_are_told_on_the_box_and_put_aside(tmp_path):
     begin(tmp_path, BID)
     kept = kept_log(tmp_path)
     (tmp_path / "s" / "0").write_bytes(b"damaged")
-    script = f'expect "A file was"\npress OK\nexpect "{LOST["en"]}"\n'
+    script = f'expect "A file was"\npress OK\nexpect "{LOST["en"]}"\npress OK\n'
     done = croupier("run", "-", "--data", tmp_path, "--lang", "en", stdin=script.encode())
     assert done == (0, b"", "")
     assert (tmp_path / "bad" / "0001-s-0").read_bytes() == b"damaged"
