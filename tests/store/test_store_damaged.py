@@ -569,3 +569,11 @@ def test_a_damaged_game_leaves_the_archive_when_its_time_has_come():
     for number in range(3, archive.MOST + 6):
         store.begin(header(number)).commit(entry(0))
     assert path not in files.files and len(store.names()) == archive.MOST + 1
+
+
+def test_a_game_of_the_archive_that_gives_errors_is_told():
+    files, store, _ = begun(3)
+    store.begin(header(2)).commit(entry(0))
+    name = store.names()[1]
+    files.unreadable = ["a/" + name]
+    assert store.open(name) is None and store.faults == [told.NOT_READABLE]

@@ -72,8 +72,8 @@ def next_version(monkeypatch):
     """The store as its next version may be: every file begins with a byte more."""
     write, old = sealed.write, {name: dict(kind._READERS) for name, kind in KINDS.items()}
 
-    def write_more(files, path, kind, version, content):
-        write(files, path, kind, version, bytearray(b"\x2a") + content)
+    def write_more(files, path, kind, version, content, more=b""):
+        write(files, path, kind, version, bytearray(b"\x2a") + content, more)
 
     def reader(read):
         def read_more(source):

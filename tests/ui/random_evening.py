@@ -9,8 +9,6 @@ from croupier.app import App
 from croupier.rules.pili_pili import PiliPili
 from croupier.ui.changes import Changes
 from croupier.ui.screens.card import Message
-from croupier.ui.screens.game_over import GameOver
-from croupier.ui.screens.home import Home
 from croupier.ui.screens.menu import Menu
 from croupier.ui.softkeys import BACK
 from tests.contract.dice import Dice
@@ -262,7 +260,7 @@ class Evening:
         """Home, or the list of the menu of a game; the end of a game leads home with OK."""
         screen = self.screen
         is_list = type(screen) is Menu and screen.lines[-1] == self.app._box.t("QUIT")
-        return type(screen) is Home or type(screen) is GameOver or is_list
+        return type(screen).__name__ in ("Home", "GameOver") or is_list
 
 
 def run(seeds, presses, canvas=None, language="en"):

@@ -15,7 +15,7 @@ from .random_presses import PRESSES_OF_AN_EVENING, play
 QUICK_PRESSES = 2000
 QUICK_SEEDS = range(5)
 CI_SEEDS = range(100, 118)
-HEAP = "320wK"  # 192 as a Pico has, 64 for those who press and watch, 64 for what is on flash
+HEAP = "512wK"  # 192 as a Pico has; the rest for who presses, what is on flash, and endless games
 
 # What is compiled from its source takes room for a moment: all is, before the first press.
 UI = FIRMWARE / "croupier" / "ui"

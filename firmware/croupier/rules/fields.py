@@ -33,7 +33,7 @@ class Reader:
     into `BadRecord`. The time to replay a game is spent here: no call more than needed.
     """
 
-    def __init__(self, data: "bytes | bytearray", at: int = 0) -> None:
+    def __init__(self, data: "bytes | bytearray | memoryview", at: int = 0) -> None:
         self.data = data
         self.at = at
 

@@ -70,7 +70,7 @@ class Archive:
             raise sealed.Damaged(name)
         version, content = found
         try:
-            return _READERS[version](Reader(bytes(content)))
+            return _READERS[version](Reader(content))
         except (BadRecord, IndexError, KeyError):
             raise sealed.Damaged(name) from None
 
@@ -92,8 +92,8 @@ class Archive:
 def write_game(files: "Any", path: str, game: GameRecord) -> None:
     """Keeps a game in a file. Raises `OSError`."""
     content = bytearray()
-    game.pack(content)
-    sealed.write(files, path, KIND, VERSION, content)
+    game.pack_head(content)
+    sealed.write(files, path, KIND, VERSION, content, game.log)
 
 
 def tag_of(name: str) -> str:

@@ -18,12 +18,11 @@ class GameRecord:
         self.lines = lines
         self.log = log
 
-    def pack(self, out: bytearray) -> None:
-        """Appends its bytes."""
+    def pack_head(self, out: bytearray) -> None:
+        """Appends its bytes but the log, which follows."""
         pack_size(len(self.header), out)
         out.extend(self.header)
         pack_size(self.lines, out)
-        out.extend(self.log)
 
     @staticmethod
     def unpack(source: Reader) -> "GameRecord":

@@ -47,7 +47,7 @@ def read(files: "Any", path: str) -> "Mark | None":
         return None
     version, content = found
     try:
-        return _READERS[version](Reader(bytes(content)))
+        return _READERS[version](Reader(content))
     except (BadRecord, IndexError, KeyError):
         raise sealed.Damaged(path) from None
 

@@ -15,6 +15,7 @@ LARGEST = 65536  # bytes of a file
 MAGIC = b"Cr"
 _HEAD = 4
 _CRC = 4
+_NOTHING = bytearray()
 _TOO_LARGE = 27  # EFBIG
 
 
@@ -26,16 +27,19 @@ class Newer(Exception):
     """A file that a newer firmware has written."""
 
 
-def write(files: "Any", path: str, kind: int, version: int, content: bytearray) -> None:
-    """Puts a file in the place of the old one, or leaves the old one. Raises `OSError`."""
+def write(
+    files: "Any", path: str, kind: int, version: int, content: bytearray, more: bytearray = _NOTHING
+) -> None:
+    """Puts a file in the place of the old one, or leaves the old one: with this content and more of
+    it, which is not copied. Raises `OSError`."""
     head = MAGIC + bytes((kind, version))
-    crc = crc32(content, crc32(head))
+    crc = crc32(more, crc32(content, crc32(head)))
     seal = bytearray(_CRC)
     for place in range(_CRC):
         seal[place] = crc >> 8 * place & 255
-    if _HEAD + len(content) + _CRC > LARGEST:
+    if _HEAD + len(content) + len(more) + _CRC > LARGEST:
         raise OSError(_TOO_LARGE, path)
-    files.write(path, (head, content, seal))
+    files.write(path, (head, content, more, seal))
 
 
 def read(files: "Any", path: str, kind: int, version: int) -> "tuple[int, memoryview] | None":

@@ -39,9 +39,11 @@ def write(files: "Any", path: str, snapshot: Snapshot) -> None:
         pack_size(len(text), content)
         content.extend(text)
     content.append(1 if snapshot.game else 0)
+    log = bytearray()
     if snapshot.game:
-        snapshot.game.pack(content)
-    sealed.write(files, path, KIND, VERSION, content)
+        snapshot.game.pack_head(content)
+        log = snapshot.game.log
+    sealed.write(files, path, KIND, VERSION, content, log)
 
 
 def read(files: "Any", path: str) -> "Snapshot | None":
@@ -51,7 +53,7 @@ def read(files: "Any", path: str) -> "Snapshot | None":
         return None
     version, content = found
     try:
-        return _READERS[version](Reader(bytes(content)))
+        return _READERS[version](Reader(content))
     except (BadRecord, IndexError, KeyError, ValueError):
         raise sealed.Damaged(path) from None
 

@@ -75,8 +75,8 @@ def take_back(box: "Box") -> "Flow[None]":
     latest = session.latest()
     if latest and box.is_about_players(latest) and not box.is_in_menu:
         lines = [box.t("UNDO"), box.entry(latest)]
-        answer = yield Warning(("", box.t("YES"), "", box.t("NO")), box.t("UNDO_ASK"), lines)
-        if answer != MINUS:
+        answer = yield Warning(("", box.t("NO"), "", "OK"), box.t("UNDO_ASK"), lines)
+        if answer == MINUS:
             return
     while (yield from enter(box, {"t": "undo"})):
         undone = session.undone()
