@@ -296,3 +296,14 @@ def test_the_outcome_of_an_event_is_that_of_its_commit_and_changes_nothing():
     assert (session.game.view(), session.log()) == before
     assert play(session, ("bid", 1, 2)).view() == after
     assert refused_by(session.outcome, ("bid", 1, 2)) == "NOT_YOUR_TURN"
+
+
+def test_the_session_knows_whether_its_last_line_is_an_undo():
+    session = new_session(3, missions="none")
+    assert not session.was_undo()
+    play(session, ("bid", 0, 1))
+    assert not session.was_undo()
+    play(session, "undo")
+    assert session.was_undo()
+    play(session, "redo")
+    assert not session.was_undo()
