@@ -36,7 +36,7 @@ def move(game, dice):
         return None
     if dice.one_in(12):
         return _at_any_time(game, dice)
-    if game.may_reseat() and dice.one_in(12):
+    if game.may_join() and dice.one_in(12):
         return _reseat(game, dice)
     if game.phase == "MISSION":
         return _mission(game, dice)

@@ -70,7 +70,7 @@ class Stones(Game):
             self.phase = "OVER"
             self.over = True
 
-    def may_reseat(self):
+    def may_join(self):
         return not self.history
 
     def joined(self, p):

@@ -19,7 +19,7 @@ def move(game, dice):
         return None
     if dice.one_in(8):
         return {"t": "adjust", "p": dice.choice(game.players_in()), "d": dice.between(-1, 2)}
-    if game.may_reseat() and dice.one_in(4) and len(game.names) < 4:
+    if game.may_join() and dice.one_in(4) and len(game.names) < 4:
         name = "New" + str(dice.below(1000))
         return {"t": "join", "name": name, "after": dice.choice(game.players_in())}
     return {"t": "take", "p": game.turn, "n": dice.choice(game.legal())}

@@ -38,7 +38,7 @@ def header(pick):
 
 def likely(game, pick):
     """An event that is legal now as a rule."""
-    if pick(4 if game.may_reseat() else 24) == 0:
+    if pick(4 if game.may_join() else 24) == 0:
         return _of_the_players(game, pick)
     return _IN_PHASE[game.phase](game, pick)
 

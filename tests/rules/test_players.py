@@ -148,7 +148,7 @@ def test_rename_join_leave_and_adjust_are_not_the_first_event_of_a_round():
             ("leave", 2),
             ("join", "Eva", 0),
         )
-        assert session.game.may_reseat()
+        assert session.game.may_join()
 
 
 def test_no_more_than_the_rules_allow():

@@ -3,12 +3,12 @@
 A game lists its events as data. An event has a type (`t`) and one or more shapes: `mission` comes
 with `id` or with `custom`. Each shape is `(t, code, name, fields)`: its number in the journal, the
 name of the game's two methods (`check_NAME`, `do_NAME`), and its fields `(key, kind)` in the order
-of the methods' arguments. The first field tells the shapes of one type apart, so it is never a
-`Maybe` where a type has several.
+of the methods' arguments. The first field tells the shapes of one type apart, by its key or as an
+`Exactly`, so it is never a `Maybe` where a type has several.
 """
 
 from .errors import BadRecord, RuleError
-from .fields import NUMBER, Maybe, PerPlayer, Reader, Text, read_under
+from .fields import NUMBER, Exactly, Maybe, PerPlayer, Reader, Text, read_under
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +41,11 @@ class Shape:
         for place, (_, kind) in enumerate(self.fields):
             if isinstance(kind, PerPlayer):
                 self.per_player = place
+
+    def fits(self, event: "dict[str, Any]") -> bool:
+        """Whether an event of the type has the first field of this shape."""
+        key, kind = self.fields[0]
+        return key in event and (not isinstance(kind, Exactly) or event[key] == kind.word)
 
     def read(self, event: "dict[str, Any]") -> "list[Any]":
         """The values of an event of this shape. Raises `BAD_EVENT` or `NOT_INT` with the `key`."""
@@ -105,7 +110,7 @@ class Schema:
             raise RuleError("BAD_EVENT", key="t")
         if len(shapes) == 1:
             return shapes[0]
-        found = [shape for shape in shapes if shape.fields[0][0] in event]
+        found = [shape for shape in shapes if shape.fits(event)]
         if len(found) != 1:
             raise RuleError("BAD_EVENT", key=shapes[0].fields[0][0])
         return found[0]

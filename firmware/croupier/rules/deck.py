@@ -11,6 +11,7 @@ _ROUNDS_BEFORE_USE = 20
 # on how often another was made.
 FIRST_PLAYER = 1
 MISSIONS = 2
+END_CARD = 3
 
 
 class Stream:

@@ -209,6 +209,71 @@ class Word(Kind):
         return self.words[byte]
 
 
+class Exactly(Kind):
+    """The one given word: it tells the shapes of an event apart, and takes no bytes."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def read(self, value: "Any") -> str:
+        if value != self.word:
+            raise RuleError("BAD_EVENT")
+        return self.word
+
+    def pack(self, value: str, out: bytearray) -> None:
+        pass
+
+    def unpack(self, source: Reader) -> str:
+        return self.word
+
+
+class Ordinal(Kind):
+    """One of the given words; the rules work with its place among them."""
+
+    def __init__(self, words: "tuple[str, ...]") -> None:
+        self.words = words
+
+    def read(self, value: "Any") -> int:
+        if type(value) is not str or value not in self.words:
+            raise RuleError("BAD_EVENT")
+        return self.words.index(value)
+
+    def show(self, value: int) -> str:
+        return self.words[value]
+
+    def pack(self, value: int, out: bytearray) -> None:
+        out.append(value)
+
+    def unpack(self, source: Reader) -> int:
+        byte = source.byte()
+        if byte >= len(self.words):
+            raise BadRecord("no such word")
+        return byte
+
+
+class ListOf(Kind):
+    """A list of values of one kind, at most 127."""
+
+    def __init__(self, kind: "Any") -> None:
+        self.kind = kind
+
+    def read(self, value: "Any") -> "list[Any]":
+        if type(value) is not list or len(value) > 127:
+            raise RuleError("BAD_EVENT")
+        return [self.kind.read(each) for each in value]
+
+    def show(self, value: "list[Any]") -> "list[Any]":
+        return [self.kind.show(each) for each in value]
+
+    def pack(self, value: "list[Any]", out: bytearray) -> None:
+        out.append(len(value))
+        for each in value:
+            self.kind.pack(each, out)
+
+    def unpack(self, source: Reader) -> "list[Any]":
+        return [self.kind.unpack(source) for _ in range(source.byte())]
+
+
 class Text(Kind):
     """A text; what is beyond `longest` characters is left out."""
 

@@ -7,8 +7,8 @@ A game is a class with these facts and methods; `Schema` and `Session` need noth
 * `read_options(given)`, `player_range(options)` and `check_start(names, options)` for its header;
 * `phase`, `over`, and whatever a screen needs to offer only what is legal now;
 * `view()`, its state as plain data with the keys `VIEW`, the rows of its history with `HISTORY`;
-* `may_reseat()`, `joined(p)`, `gone(p)`, `score_of(p)` and `adjusted(p, d)`, for the events of
-  every game.
+* `may_join()`, `may_leave()`, `joined(p)`, `gone(p)`, `score_of(p)` and `adjusted(p, d)`, for the
+  events of every game.
 """
 
 from .errors import RuleError
@@ -63,9 +63,13 @@ class Game:
         """The state as plain data (CONTRACT.md 1)."""
         raise NotImplementedError
 
-    def may_reseat(self) -> bool:
-        """Whether somebody may join or leave now."""
+    def may_join(self) -> bool:
+        """Whether somebody may sit down now."""
         raise NotImplementedError
+
+    def may_leave(self) -> bool:
+        """Whether somebody may stop now: here, when somebody may join."""
+        return self.may_join()
 
     def joined(self, p: int) -> None:
         """Player p was seated: makes room for him in the state."""
@@ -139,7 +143,7 @@ class Game:
 
     def check_join(self, name: str, after: int) -> None:
         """Somebody sits down clockwise after a player who is still in."""
-        if not self.may_reseat():
+        if not self.may_join():
             raise RuleError("WRONG_PHASE")
         self.require_player(after)
         self.require_count(len(self.names) - len(self.left) + 1)
@@ -156,7 +160,7 @@ class Game:
 
     def check_leave(self, p: int) -> None:
         """Somebody stops for good; the rest must be enough."""
-        if not self.may_reseat():
+        if not self.may_leave():
             raise RuleError("WRONG_PHASE")
         self.require_player(p)
         self.require_count(len(self.names) - len(self.left) - 1)

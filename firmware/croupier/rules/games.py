@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Game
 
-GAMES = ("pili_pili",)
+GAMES = ("pili_pili", "copenhagen")
 
 
 def find(name: str) -> "type[Game] | None":
@@ -15,4 +15,8 @@ def find(name: str) -> "type[Game] | None":
         from .pili_pili import PiliPili
 
         return PiliPili
+    if name == "copenhagen":
+        from .copenhagen import Copenhagen
+
+        return Copenhagen
     raise AssertionError(name)

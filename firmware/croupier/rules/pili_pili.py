@@ -201,7 +201,7 @@ class PiliPili(PiliRound):
 
     # ---- players who come and go ---------------------------------------------------------------
 
-    def may_reseat(self) -> bool:
+    def may_join(self) -> bool:
         if self.options["missions"] == pili_options.NO_MISSIONS:
             return self.phase == "BID" and self.is_untouched()
         return self.phase == "MISSION"
@@ -228,7 +228,7 @@ class PiliPili(PiliRound):
 
     def adjusted(self, p: int, d: int) -> None:
         self.pilis[p] = min(max(0, self.pilis[p] + d), MOST_PILIS)
-        if self.may_reseat() and self._is_limit_reached():
+        if self.may_join() and self._is_limit_reached():
             self._end()
             if self.history:
                 self._show_last_round()

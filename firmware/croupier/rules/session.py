@@ -45,6 +45,10 @@ def _stop_here(record: bytes) -> None:
     raise _Legal
 
 
+def _keep_nothing(record: bytes) -> None:
+    pass
+
+
 class Session:
     """One game from its header on. `game` is the state; never change it but by `commit`."""
 
@@ -111,6 +115,15 @@ class Session:
             raise BadRecord("line %d: %s" % (conflict.line, conflict.why.code)) from None
         self.game = game
         self.timeline = timeline
+
+    def before(self, line: int) -> "Session":
+        """Another session of the same game, which is kept nowhere: with the events in force before
+        a line, as amended. For who tries what else might have been entered there."""
+        other = Session(self.header, _keep_nothing)
+        for at, event in self.entries():
+            if at < line:
+                other.commit(event)
+        return other
 
     def entries(self) -> "list[tuple[int, dict[str, Any]]]":
         """The events in force, as amended, each with the line that it belongs to."""

@@ -1,0 +1,124 @@
+"""Where a tile may go on a facade, and which place is likely the wanted one."""
+
+from .facade import COLUMNS, FLOORS, FULL, TURNS, Facade, Piece
+
+NOWHERE = -1
+
+# What a place is worth in the order of the places that are offered.
+_POINT = 40
+_COAT = 30
+_GAP = -15  # an empty cell that the tile covers
+_TOP = -7  # the floor that its highest cell is on
+_CELL = -2  # the floors of all its cells
+
+
+class Places:
+    """The legal places of one tile on a facade. A place is a number, floor * 8 + column; the
+    memory for them is the same however many there are."""
+
+    def __init__(self, facade: Facade, tile: int) -> None:
+        """Finds them all, by sets of columns."""
+        self.facade = facade
+        self.pieces = [Piece(tile, o) for o in range(TURNS[tile])]
+        self._legal = bytearray(FLOORS * len(self.pieces))  # columns, by orientation and floor
+        self._tops = bytearray(COLUMNS)  # the lowest floor above all that stands in a column
+        for floor in range(FLOORS):
+            for column in range(COLUMNS):
+                if facade.floors[floor] >> column & 1:
+                    self._tops[column] = floor + 1
+        highest = max(self._tops)
+        at = 0
+        for piece in self.pieces:
+            for floor in range(min(FLOORS - piece.height, highest) + 1):
+                self._legal[at + floor] = self._columns(piece, floor)
+            at += FLOORS
+
+    def _columns(self, piece: Piece, y: int) -> int:
+        """The columns where a piece may begin with its lowest floor on y."""
+        floors = self.facade.floors
+        blocked = supported = 0
+        for cell in piece.cells:
+            floor = y + (cell >> 4)
+            column = cell & 15
+            blocked |= floors[floor] >> column
+            supported |= (floors[floor - 1] if floor else FULL) >> column
+        return supported & ~blocked & (1 << COLUMNS - piece.width + 1) - 1
+
+    def is_legal(self, o: int, place: int) -> bool:
+        """Whether the tile may stand so turned there."""
+        return self._legal[o * FLOORS + (place >> 3)] >> (place & 7) & 1 == 1
+
+    def count(self) -> int:
+        """How many places there are, of all orientations."""
+        count = 0
+        for columns in self._legal:
+            while columns:
+                count += columns & 1
+                columns >>= 1
+        return count
+
+    def has_any(self) -> bool:
+        """Whether there is one."""
+        return max(self._legal) > 0
+
+    def next_place(self, o: int, place: int) -> int:
+        """The next place for an orientation, left to right and in a column bottom up; after the
+        last comes the first."""
+        column, floor = place & 7, place >> 3
+        for _ in range(COLUMNS * FLOORS):
+            floor += 1
+            if floor == FLOORS:
+                floor = 0
+                column = (column + 1) % COLUMNS
+            if self._legal[o * FLOORS + floor] >> column & 1:
+                return floor << 3 | column
+        return NOWHERE
+
+    def next_turn(self, o: int) -> int:
+        """The next orientation that has a place; after the last comes the first."""
+        for _ in self.pieces:
+            o = (o + 1) % len(self.pieces)
+            for floor in range(o * FLOORS, (o + 1) * FLOORS):
+                if self._legal[floor]:
+                    return o
+        return NOWHERE
+
+    def best_place(self, o: int) -> int:
+        """The place of most worth for an orientation, `NOWHERE` when it has none."""
+        best, most = NOWHERE, -10_000
+        piece = self.pieces[o]
+        for floor in range(FLOORS - piece.height + 1):
+            columns = self._legal[o * FLOORS + floor]
+            column = 0
+            while columns:
+                if columns & 1:
+                    worth = self._worth(piece, column, floor)
+                    if worth > most:
+                        best, most = floor << 3 | column, worth
+                columns >>= 1
+                column += 1
+        return best
+
+    def best_turn(self) -> int:
+        """The orientation whose best place is worth most."""
+        best, most = NOWHERE, -10_000
+        for o, piece in enumerate(self.pieces):
+            place = self.best_place(o)
+            if place != NOWHERE:
+                worth = self._worth(piece, place & 7, place >> 3)
+                if worth > most:
+                    best, most = o, worth
+        return best
+
+    def _worth(self, piece: Piece, x: int, y: int) -> int:
+        """Points first, then coats; few gaps, low."""
+        facade = self.facade
+        worth = _POINT * facade.gain(piece, x, y) + _COAT * facade.coats(piece, x, y)
+        worth += _TOP * (y + piece.height - 1)
+        for cell in piece.cells:
+            worth += _CELL * (y + (cell >> 4))
+        column = x
+        for bottom in piece.bottoms:
+            worth += _GAP * max(0, y + bottom - self._tops[column])
+            column += 1
+        return worth
