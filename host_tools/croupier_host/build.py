@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from croupier.rules.games import GAMES
 
 from .codegen import fonts, missions, source, texts, uses
 from .codegen.faults import DataFault
@@ -19,7 +20,7 @@ else:
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 SHARED_TEXTS = ("box", "errors")
-GAME_TEXTS = (("pili_pili_box", "pili_pili"),)
+GAME_TEXTS = tuple((f"{game}_box", game) for game in GAMES)
 
 
 def _load(path: Path) -> dict[str, Any]:

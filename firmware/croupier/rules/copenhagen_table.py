@@ -120,6 +120,7 @@ def reminders(game: Copenhagen) -> "tuple[str, ...]":
         "REMIND_ONE_ACTION",
         "REMIND_SIDE_BY_SIDE",
         "REMIND_NO_RING",
+        "REMIND_THIRD",
         "REMIND_REFILL",
         "REMIND_SEVEN",
         "REMIND_PAY_FIRST",

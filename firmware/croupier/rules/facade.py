@@ -44,7 +44,7 @@ _FIVE_T = b"\x10\x02\x11\x12\x22"  # ..w/bww/..w
 _ONE = b"\x00"
 
 # By the number of the tile, that of the special one last.
-SHAPES = (_BAR_2, _CORNER, _SQUARE, _FIVE_P)  # red
+SHAPES: "tuple[bytes, ...]" = (_BAR_2, _CORNER, _SQUARE, _FIVE_P)  # red
 SHAPES += (_BAR_2, _CORNER, _FOUR_S, _FIVE_Z)  # yellow
 SHAPES += (_BAR_2, _BAR_3, _FOUR_T, _CROSS)  # green
 SHAPES += (_BAR_2, _CORNER, _FOUR_L, _FIVE_T)  # blue

@@ -36,7 +36,7 @@ _REFUSALS = _Kind(
     frozenset({"note"}),
     {
         **dict.fromkeys(("p", "prev"), "W" * 12),
-        **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), "56"),
+        **dict.fromkeys(("k", "m", "n", "s", "v", "lo", "hi", "max"), "56"),
         "at": "1000",
         "colour": "turquoise",
         "name": "first_dealer",
