@@ -29,6 +29,23 @@ def new_session(players=4, append=no_append, **options):
     return Session(Header.read(games.find("pili_pili"), header), append)
 
 
+def copenhagen(players=2, append=no_append, **options):
+    """A session of Copenhagen: so many of `EIGHT`, or a list of names."""
+    names = EIGHT[:players] if isinstance(players, int) else players
+    header = {"croupier": 1, "game": "copenhagen", "players": names, "options": options}
+    return Session(Header.read(games.find("copenhagen"), header), append)
+
+
+def turns_of(session, p, *events):
+    """Commits the events of one player of Copenhagen; before each, whoever else is in turn takes
+    two cards."""
+    for each in events:
+        while session.game.turn not in (p, -1):
+            play(session, TAKE)
+        play(session, each)
+    return session.game
+
+
 def play(session, *events):
     """Commits events, each a dict or a short form: "score", or ("bid", p, v) with the values in
     the order of the fields of the event."""
@@ -54,7 +71,14 @@ SHORT = {
     "adjust": ("p", "d"),
     "custom": ("custom", "deal"),
     "amend": ("at", "event"),
+    "take": ("n", "use"),
+    "build": ("tile", "x", "y", "o", "use"),
+    "line": ("p", "kind", "windows"),
+    "empties": ("v",),
 }
+# Of a coat of arms, by what it is used for: ("coat", "tile", x, y).
+SHORT_COATS = {"tile": ("do", "x", "y"), "ability": ("do", "name"), "refresh": ("do",)}
+TAKE = ("take", 2)
 
 
 def event(short):
@@ -65,7 +89,8 @@ def event(short):
         return {"t": short}
     t = short[0]
     made = {"t": "mission" if t == "custom" else t}
-    for key, value in zip(SHORT[t], short[1:]):
+    keys = SHORT_COATS[short[1]] if t == "coat" else SHORT[t]
+    for key, value in zip(keys, short[1:]):
         made[key] = event(value) if t == "amend" and key == "event" else value
     return made
 
