@@ -120,6 +120,8 @@ class App:
             self._drawn = self._navigator.screen
             if self._drawn.mark == NOT_SAVED:
                 self._sound(cues.NOT_SAVED)
+            elif self._drawn.rings:
+                self._sound(cues.RING)
         self._drawn.draw(self._canvas)
         if self._fill:
             softkeys.fill(self._canvas, self._fill)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+
 from croupier.rules.games import GAMES
 
 from .codegen import fonts, missions, source, texts, uses

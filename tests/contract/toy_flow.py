@@ -15,12 +15,16 @@ TEXTS = {
     "LEFT": {"en": "{n} left", "fr": "reste {n}"},
     "TAKES": {"en": "{p} takes {n}", "fr": "{p} prend {n}"},
     "AS_TOLD": {"en": "Take 1 to 3 stones", "fr": "Prendre 1 à 3 cailloux"},
+    "BETWEEN_ROUNDS": {"en": "Only at first", "fr": "Seulement au début"},
+    "CORRECT_ROUND": {"en": "Correct a round", "fr": "Corriger une manche"},
     "NO_ROUNDS": {"en": "No rounds here", "fr": "Pas de manches"},
 }
 TITLE = "STONES"
 FIRST = "FIRST_TAKER"
 WHO_IS_FIRST = "WHO_STARTS"
 FIRST_OPTION = "first_player"
+BETWEEN = "BETWEEN_ROUNDS"
+CORRECT = "CORRECT_ROUND"
 QUIET = ()
 SELDOM = ()
 
@@ -97,6 +101,10 @@ def scores(box):
 
 def rules(box):
     return [box.t("AS_TOLD")]
+
+
+def looks(box):
+    return []
 
 
 def correct(box):

@@ -3,37 +3,37 @@
 PLACES = (
     0,
     80,
-    178,
-    268,
-    337,
-    468,
-    553,
-    639,
-    845,
-    949,
-    1075,
-    1075,
-    1212,
-    1260,
-    1293,
-    1361,
-    1435,
-    1481,
-    1591,
-    1738,
-    1850,
-    1907,
-    2093,
-    2135,
-    2157,
-    2216,
-    2239,
-    2278,
-    2293,
-    2385,
-    2408,
-    2527,
-    2557,
+    212,
+    302,
+    371,
+    502,
+    587,
+    673,
+    879,
+    983,
+    1085,
+    1085,
+    1222,
+    1285,
+    1318,
+    1451,
+    1525,
+    1571,
+    1681,
+    1828,
+    1953,
+    2064,
+    2210,
+    2252,
+    2274,
+    2333,
+    2356,
+    2395,
+    2410,
+    2502,
+    2525,
+    2644,
+    2674,
 )
 
 TEXTS = bytes(
@@ -42,6 +42,7 @@ OTHER_PLAYERS=Other players
 PLAYER_COUNT=Number of players
 WHO_JOINS=Who joins?
 NEW_GAME_KEEPS=This one stays under Other games.
+NO_LONGER_FITS=The rest won't fit
 STORE_FAULT=Writing failed. Nothing has changed.
 HELP_HOLD=Hold ←≡: the menu, at any time
 SAME_PLAYERS=Same {i}
@@ -79,18 +80,20 @@ KEY_CHOOSE=PICK
 KEY_DELETE=DEL
 NOT_SAVED=Not saved
 REFUSED=Refused
-CORRECT=Correct a round
 GAME_FULL=This game has too many entries. Begin a new one.
 HELP_BACK=←: one step back, no harm done
 ENTRY_JOIN=the arrival
 FAULT_BAD_FILE=A file was damaged. Nothing is lost.
 FAULT_BAD_GAME=A saved game cannot be read, or not all of it.
 DIM_AFTER=Dims after
+HEAD_THEN=then
 IS_YES=yes
 REMATCH=Rematch
 PUTS_ASIDE=Puts aside:
 REDO=Redo
 DARK_AFTER=Dark after
+DROP_LATER=Drop the {n} later entries?
+GAME_OVER_TITLE=Game over
 LIGHT=Light
 MENU=Menu
 NEW_NAME_OF=Name of {p}
@@ -110,12 +113,13 @@ KEY_BIDS=BIDS
 MINUTES={n} min
 DRAWING_LOTS=Drawing lots
 FAULT_NOT_READABLE=Memory fault. Some of it cannot be read.
+HEAD_NOW=now
 KEY_NEXT=NEXT
 RULES=Rules
+DROPPED_LATER=Drop {n} entries. The menu can undo it.
 KEY_MENU=MENU
 UNDO_ASK=Take back?
 WHICH_GAME=Which game?
-BETWEEN_ROUNDS=Only between two rounds.
 ENTRIES_LOST=Entries lost: {n}. The rest is there.
 ENTRY_ADJUST=the adjustment
 KEY_START=START

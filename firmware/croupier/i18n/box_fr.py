@@ -3,37 +3,37 @@
 PLACES = (
     0,
     83,
-    184,
-    283,
-    356,
-    496,
-    583,
-    664,
-    883,
-    998,
-    1129,
-    1129,
-    1278,
-    1330,
-    1372,
-    1446,
-    1520,
-    1571,
-    1699,
-    1860,
-    1981,
-    2036,
-    2239,
-    2283,
-    2307,
-    2368,
-    2390,
-    2433,
-    2451,
-    2550,
-    2581,
-    2707,
-    2736,
+    219,
+    318,
+    391,
+    531,
+    618,
+    699,
+    918,
+    1033,
+    1136,
+    1136,
+    1285,
+    1354,
+    1396,
+    1547,
+    1621,
+    1672,
+    1800,
+    1961,
+    2097,
+    2212,
+    2370,
+    2414,
+    2438,
+    2499,
+    2521,
+    2564,
+    2582,
+    2681,
+    2712,
+    2838,
+    2867,
 )
 
 TEXTS = bytes(
@@ -42,6 +42,7 @@ OTHER_PLAYERS=Autres joueurs
 PLAYER_COUNT=Nombre de joueurs
 WHO_JOINS=Qui arrive ?
 NEW_GAME_KEEPS=Celle-ci reste dans Autres parties.
+NO_LONGER_FITS=La suite ne va plus
 STORE_FAULT=Échec d'écriture. Rien n'a changé.
 HELP_HOLD=Tenir ←≡ : le menu, à tout moment
 SAME_PLAYERS=Les mêmes {i}
@@ -79,18 +80,20 @@ KEY_CHOOSE=CHOIX
 KEY_DELETE=EFF.
 NOT_SAVED=Pas enregistré
 REFUSED=Refusé
-CORRECT=Corriger une manche
 GAME_FULL=Partie trop longue : en commencer une autre.
 HELP_BACK=← : un pas en arrière, sans danger
 ENTRY_JOIN=arrivée
 FAULT_BAD_FILE=Un fichier était abîmé. Rien n'est perdu.
 FAULT_BAD_GAME=Une partie gardée est illisible, au moins en partie.
 DIM_AFTER=Baisse après
+HEAD_THEN=après
 IS_YES=oui
 REMATCH=Revanche
 PUTS_ASIDE=Met de côté :
 REDO=Rétablir
 DARK_AFTER=Éteint après
+DROP_LATER=Effacer les {n} entrées suivantes ?
+GAME_OVER_TITLE=Partie finie
 LIGHT=Lumière
 MENU=Menu
 NEW_NAME_OF=Nom de {p}
@@ -110,12 +113,13 @@ KEY_BIDS=PARIS
 MINUTES={n} min
 DRAWING_LOTS=Tirage au sort
 FAULT_NOT_READABLE=Défaut de mémoire. Tout n'est pas lisible.
+HEAD_NOW=avant
 KEY_NEXT=SUITE
 RULES=Règles
+DROPPED_LATER=Effacer {n} entrées. Le menu peut l'annuler.
 KEY_MENU=MENU
 UNDO_ASK=Annuler ?
 WHICH_GAME=Quel jeu ?
-BETWEEN_ROUNDS=Seulement entre deux manches.
 ENTRIES_LOST=Entrées perdues : {n}. Le reste est là.
 ENTRY_ADJUST=ajustement
 KEY_START=TOP !

@@ -2,43 +2,166 @@
 
 PLACES = (
     0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
+    75,
+    220,
+    357,
+    444,
+    556,
+    701,
+    781,
+    810,
+    998,
+    1163,
+    1294,
+    1294,
+    1486,
+    1686,
+    1686,
+    1707,
+    1802,
+    1838,
+    1906,
+    2064,
+    2138,
+    2275,
+    2316,
+    2406,
+    2451,
+    2511,
+    2585,
+    2692,
+    2851,
+    2938,
+    3123,
+    3186,
 )
 
 TEXTS = bytes(
     """
+PLACE_secret=box
+TILE_COLOUR=Tile: colour
+TURN_SHORT=T{n}
+UNIT_CARDS=cards
+HUE_blue=Blue
+KEY_END=END
+NEW_ABILITY=New ability
+PILE_EMPTY=Pile used up
+RULE_COLUMNS=Full column 2 points, of windows only 4
+TAKES_CARDS=takes
+A_COAT_TITLE=Coat of arms
+COLUMN_DONE=column {i} +{j}
+ENTRY_LINE=the line
+ENTRY_TAKE=the cards
+UNIT_POINTS=points
+WHO_BEGINS=Who begins?
+A_COLUMN=column
+FLOOR_DONE=floor {i} +{j}
+SPECIAL_LEFT=special {n}
+TRACK_points=points
+ABILITY_change_colours=New colours
+CELLS=cells
+CORRECT_LINE=Correct a line
+KEY_TAKE=TAKE
+WITH_POINTS={n} points
+A_COAT=1 coat
+A_FLOOR=floor
+BOARDS=Boards
+HUE_purple=Purple
+KEY_BUILD=BUILD
+NEW_ONE=new one
+THE_BOX_RINGS=The box tells when the End card comes.
+ABILITY_double=Double action
+CARDS_AND_ONE=cards, 2 side by side
+KEY_PLACE=MOVE
+CORRECTION_OF=Correction {n}
+ABILITIES_TITLE=With ability
+END_CARD_HERE=Refill the row: the End card has come!
+END_CARD_SURE=The End card has come: the game ends
+KEY_CHANGE=OTHER
+KEY_REMOVE=DROP
+WHO_COMPLETES=Line of
 COPENHAGEN=Copenhagen
+END_CARD_MIXED=Mix it with the last {n} cards of the pile, and put them at the bottom.
+ENTRY_END_CARD=the End card
+FIRST_TO=First to reach {n}
+ABILITIES=abilities
+RULE_END=Ends at {n} points at once, or with the End card
+SHUFFLE_DISCARDS=Shuffle the discards: the new pile.
+ALL_POINTS=points
+A_TIE_ASKS=A tie: empty cells
+DEAL_OUT=Deal
+END_CARD_ASK=Refill the row. Has the End card come?
+HARBOUR={n} open cards in a row
+HUE_green=Green
+SHARED_VICTORY=Shared victory
+ABILITY_extra_card=Extra card
+CARDS_OUT=Put aside {n} cards of each colour
+CORRECT_TURN=Correct a turn
+KEY_REFRESH=READY
+MIX_END_CARD=Mix the End card with the last {n}, at the bottom.
+TRACK=Entering
+COATS_LEFT={i} coats
+ALL_READY=all
+CARDS_SIDE_BY_SIDE=cards side by side
+ENTRY_PASS=the skip
+THEN_BUILD=then builds
+ENTRY_COAT=the coat
+KEY_SPECIAL=ADD
+EMPTY_CELLS=Empty: {a} against {b}
+KEY_PASS=SKIP
+TRACK_board=boards
+BETWEEN_TURNS=Only when a turn begins.
+EMPTY_SHORT=empty
+HEAD_CARDS=cards
+N_COATS={i} coats
+N_LINES={n} lines
+POINTS=Points
+SET_UP=Setup
+TURN_INSIDE=turn {n}
+ANY_OPEN_CARDS=any open cards
+SPECIAL_TILE=Special
+WHICH_LINE=Which line?
+AT_END=end
+HEAD_FLOORS=flr
+HEAD_POINTS=pts
+KEY_PIVOT=TURN
+MOST_AT_END_CARD=Most at the End card
+TAKES=takes {n}
+WHOSE_BOARD=Whose board?
+ENTRY_EMPTIES=empty cells
+IS_READY=ready
+END_CARD_LATER=Put it aside until the pile is used up.
+HEAD_COLUMNS=col
+HUE_yellow=Yellow
+LESS_COLOUR=colour −1
+TARGET=Points to win
+ABILITY_discount=Discount
+HEAD_EMPTY=empty
+OF_TARGET=of {n}
+ABILITY_any_cards=Any cards
+DISCARD=discard {n}
+TIED_AT={n} points, a tie
+END_CARD_SECRET=Leave it out: the box holds its place, and tells when it comes.
+WHICH_SIZE_OF={hue}, size?
+A_FLOOR_OF_WINDOWS=floor, windows
+NOTHING_OUT=All cards and tiles are used
+NO_LINE_YET=None so far.
+NO_TURN_YET=None so far.
+PLACE_physical=card
+SUPPLY=Supply
+END_CARD=End card
+FIRST_TO_PLAY=begins:
+SIZES_OUT=sizes {sizes}
+WHICH_TURN=Which turn?
+A_COLUMN_OF_WINDOWS=column, windows
+HUE_red=Red
+KEY_ABILITY=ABIL
+LESS_DISCOUNT=discount −1
+NO_LINE_LEFT=No line left.
+ONE_WINDOW=1 window
+TILES_OUT=Put aside {n} tile of each colour:
+IS_USED=used
+RULE_FLOORS=Full floor 1 point, of windows only 2
 """,
     "utf-8",
 )

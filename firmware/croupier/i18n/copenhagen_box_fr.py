@@ -2,43 +2,166 @@
 
 PLACES = (
     0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
-    22,
+    82,
+    239,
+    368,
+    456,
+    575,
+    729,
+    807,
+    836,
+    1037,
+    1184,
+    1324,
+    1324,
+    1545,
+    1749,
+    1749,
+    1772,
+    1864,
+    1899,
+    1970,
+    2146,
+    2226,
+    2365,
+    2407,
+    2506,
+    2556,
+    2614,
+    2699,
+    2807,
+    2981,
+    3074,
+    3268,
+    3341,
 )
 
 TEXTS = bytes(
     """
+PLACE_secret=boîte
+TILE_COLOUR=Tuile : couleur
+TURN_SHORT=T{n}
+UNIT_CARDS=cartes
+HUE_blue=Bleu
+KEY_END=FIN
+NEW_ABILITY=Capacité
+PILE_EMPTY=Pioche épuisée
+RULE_COLUMNS=Colonne pleine : 2 points ; que des fenêtres : 4
+TAKES_CARDS=prend
+A_COAT_TITLE=Blason
+COLUMN_DONE=colonne {i} +{j}
+ENTRY_LINE=ligne
+ENTRY_TAKE=cartes
+UNIT_POINTS=points
+WHO_BEGINS=Qui commence ?
+A_COLUMN=colonne
+FLOOR_DONE=étage {i} +{j}
+SPECIAL_LEFT=spéc. {n}
+TRACK_points=points
+ABILITY_change_colours=Autre couleur
+CELLS=cases
+CORRECT_LINE=Corriger une ligne
+KEY_TAKE=PREND
+WITH_POINTS={n} points
+A_COAT=1 blason
+A_FLOOR=étage
+BOARDS=Plateaux
+HUE_purple=Pourpre
+KEY_BUILD=BÂTIR
+NEW_ONE=nouvelle
+THE_BOX_RINGS=La boîte dira quand la carte Fin sort.
+ABILITY_double=Double action
+CARDS_AND_ONE=cartes, 2 voisines
+KEY_PLACE=PLACE
+CORRECTION_OF=Correction {n}
+ABILITIES_TITLE=Avec capacité
+END_CARD_HERE=Regarnir la rangée : la carte Fin est sortie !
+END_CARD_SURE=La carte Fin est sortie : c'est fini
+KEY_CHANGE=AUTRE
+KEY_REMOVE=ÔTER
+WHO_COMPLETES=Ligne de
 COPENHAGEN=Copenhagen
+END_CARD_MIXED=À mêler aux {n} dernières cartes, posées sous la pioche.
+ENTRY_END_CARD=carte Fin
+FIRST_TO=Premier à {n}
+ABILITIES=capacités
+RULE_END=À {n} points, fin immédiate ; ou à la carte Fin
+SHUFFLE_DISCARDS=Mélanger la défausse : nouvelle pioche.
+ALL_POINTS=points
+A_TIE_ASKS=Égalité : cases vides
+DEAL_OUT=Donne
+END_CARD_ASK=Regarnir la rangée. La carte Fin est-elle sortie ?
+HARBOUR={n} cartes visibles en rangée
+HUE_green=Vert
+SHARED_VICTORY=Victoire partagée
+ABILITY_extra_card=Carte en plus
+CARDS_OUT=Écarter {n} cartes de chaque couleur
+CORRECT_TURN=Corriger un tour
+KEY_REFRESH=RÉAC
+MIX_END_CARD=La carte Fin : avec les {n} dernières, dessous.
+TRACK=Saisie
+COATS_LEFT={i} blasons
+ALL_READY=toutes
+CARDS_SIDE_BY_SIDE=cartes voisines
+ENTRY_PASS=passe
+THEN_BUILD=puis bâtit
+ENTRY_COAT=blason
+KEY_SPECIAL=POSE
+EMPTY_CELLS=Vides : {a} contre {b}
+KEY_PASS=PASSE
+TRACK_board=plateaux
+BETWEEN_TURNS=Seulement au début d'un tour.
+EMPTY_SHORT=vides
+HEAD_CARDS=cartes
+N_COATS={i} blasons
+N_LINES={n} lignes
+POINTS=Points
+SET_UP=Mise en place
+TURN_INSIDE=tour {n}
+ANY_OPEN_CARDS=cartes au choix
+SPECIAL_TILE=Spéciale
+WHICH_LINE=Quelle ligne ?
+AT_END=fin
+HEAD_FLOORS=ét.
+HEAD_POINTS=pts
+KEY_PIVOT=PIVOT
+MOST_AT_END_CARD=Le plus, carte Fin
+TAKES=prend {n}
+WHOSE_BOARD=Quel plateau ?
+ENTRY_EMPTIES=cases vides
+IS_READY=prête
+END_CARD_LATER=De côté tant que la pioche n'est pas épuisée.
+HEAD_COLUMNS=col
+HUE_yellow=Jaune
+LESS_COLOUR=couleur −1
+TARGET=Points pour finir
+ABILITY_discount=Rabais
+HEAD_EMPTY=vide
+OF_TARGET=sur {n}
+ABILITY_any_cards=Cartes libres
+DISCARD=défausser {n}
+TIED_AT={n} points, égalité
+END_CARD_SECRET=La laisser : la boîte garde sa place et dit quand elle sort.
+WHICH_SIZE_OF={hue}, taille ?
+A_FLOOR_OF_WINDOWS=étage fenêtres
+NOTHING_OUT=Toutes les cartes et tuiles servent
+NO_LINE_YET=Aucune encore.
+NO_TURN_YET=Aucun encore.
+PLACE_physical=carte
+SUPPLY=Réserve
+END_CARD=Carte Fin
+FIRST_TO_PLAY=commence :
+SIZES_OUT=tailles {sizes}
+WHICH_TURN=Quel tour ?
+A_COLUMN_OF_WINDOWS=colonne fenêtres
+HUE_red=Rouge
+KEY_ABILITY=CAPA
+LESS_DISCOUNT=rabais −1
+NO_LINE_LEFT=Plus de ligne.
+ONE_WINDOW=1 fenêtre
+TILES_OUT=Écarter {n} tuile de chaque couleur :
+IS_USED=usée
+RULE_FLOORS=Étage plein : 1 point ; que des fenêtres : 2
 """,
     "utf-8",
 )

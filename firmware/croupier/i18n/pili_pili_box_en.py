@@ -3,37 +3,37 @@
 PLACES = (
     0,
     90,
-    162,
-    232,
-    330,
-    434,
-    495,
-    641,
-    696,
-    723,
-    785,
-    932,
-    1078,
-    1123,
-    1247,
-    1361,
-    1595,
-    1750,
-    1840,
-    1876,
-    2064,
-    2217,
-    2343,
-    2395,
-    2476,
-    2512,
-    2565,
-    2636,
-    2694,
-    2728,
-    2728,
-    2860,
-    2925,
+    128,
+    198,
+    296,
+    400,
+    491,
+    637,
+    692,
+    719,
+    781,
+    928,
+    1074,
+    1104,
+    1228,
+    1277,
+    1511,
+    1666,
+    1756,
+    1792,
+    1967,
+    2066,
+    2232,
+    2284,
+    2365,
+    2401,
+    2454,
+    2525,
+    2583,
+    2617,
+    2617,
+    2749,
+    2814,
 )
 
 TEXTS = bytes(
@@ -44,7 +44,6 @@ ROUND_SHORT=R{n}
 WHO_DEALS=Who deals?
 WON_BY=won by
 BIDS=bids
-NO_LONGER_FITS=The rest won't fit
 WHO_FIRST=First trick: who?
 N_CARD=1 card
 SUM_BANNED_TOO={v} banned (total)
@@ -60,6 +59,7 @@ KEY_LIVE=LIVE
 ROUND=Round {n}
 SHARE_copy=copy
 ZERO_IS_USUAL=0: usual
+CORRECT_ROUND=Correct a round
 DEALS=◆ deals
 DRAW_SUM=Drawn counts
 PACK_reglesjeu=5 cards
@@ -91,7 +91,6 @@ JOIN_average=average
 KEY_OWN=OWN
 MANY_BANNED={n} bids banned
 PACK_none=none
-HEAD_THEN=then
 LAST=last
 SUM_RULE=Sum banned
 DEALER_IS=◆ dealer: {p}
@@ -100,8 +99,6 @@ MISSION=Mission {n}
 PILIS_LIKE={n} Pilis like {c},
 WON_BID=won/bid
 WON_OF=Won {i}/{j}
-DROP_LATER=Drop the {n} later entries?
-GAME_OVER_TITLE=Game over
 LIMIT=Ends at
 TOTAL=Total
 TRICK_OF=Trick {n}/{k}
@@ -133,18 +130,17 @@ CARD=card
 CURSED_SHORT=cursed?
 ENTRY_COUNT=the cursed
 ENTRY_FIRST=the 1st trick
-HEAD_NOW=now
 HIS_TRICKS=of {n} won
 KEY_LIST=LIST
 N_CARDS={n} cards
 ROUND_INSIDE=round {n}
 ASIDE={n} left over
 A_TIE=a tie
-DROPPED_LATER=Drop {n} entries. The menu can undo it.
 ENTRY_TRICKS=the tricks
 FIRST_DEALER=◆ dealer:
 MISSIONS=Missions
 AT_END=end
+BETWEEN_ROUNDS=Only between two rounds.
 ENTRY_TARGET=the target
 KEY_COUNT=COUNT
 P_LEADS={p} leads

@@ -3,37 +3,37 @@
 PLACES = (
     0,
     98,
-    174,
-    247,
-    364,
-    472,
-    537,
-    688,
-    744,
-    769,
-    830,
-    982,
-    1132,
-    1183,
-    1313,
-    1436,
-    1683,
-    1842,
-    1923,
-    1960,
-    2146,
-    2308,
-    2431,
-    2480,
-    2558,
-    2596,
-    2654,
-    2733,
-    2794,
-    2832,
-    2832,
-    2976,
-    3047,
+    139,
+    212,
+    329,
+    437,
+    536,
+    687,
+    743,
+    768,
+    829,
+    981,
+    1131,
+    1165,
+    1295,
+    1341,
+    1588,
+    1747,
+    1828,
+    1865,
+    2036,
+    2138,
+    2306,
+    2355,
+    2433,
+    2471,
+    2529,
+    2608,
+    2669,
+    2707,
+    2707,
+    2851,
+    2922,
 )
 
 TEXTS = bytes(
@@ -44,7 +44,6 @@ ROUND_SHORT=M{n}
 WHO_DEALS=Qui donne ?
 WON_BY=gagné par
 BIDS=paris
-NO_LONGER_FITS=La suite ne va plus
 WHO_FIRST=Premier pli : qui ?
 N_CARD=1 carte
 SUM_BANNED_TOO={v} interdit (total)
@@ -60,6 +59,7 @@ KEY_LIVE=SUIVI
 ROUND=Manche {n}
 SHARE_copy=copie
 ZERO_IS_USUAL=0 : usuel
+CORRECT_ROUND=Corriger une manche
 DEALS=◆ donne
 DRAW_SUM=Pioche comptée
 PACK_reglesjeu=5 cartes
@@ -91,7 +91,6 @@ JOIN_average=moyenne
 KEY_OWN=PERSO
 MANY_BANNED={n} paris interdits
 PACK_none=sans
-HEAD_THEN=après
 LAST=der.
 SUM_RULE=Total interdit
 DEALER_IS=◆ donneur : {p}
@@ -100,8 +99,6 @@ MISSION=Mission {n}
 PILIS_LIKE={n} Pilis comme {c},
 WON_BID=pris/pari
 WON_OF=Plis {i}/{j}
-DROP_LATER=Effacer les {n} entrées suivantes ?
-GAME_OVER_TITLE=Partie finie
 LIMIT=Fin à
 TOTAL=Total
 TRICK_OF=Pli {n}/{k}
@@ -133,18 +130,17 @@ CARD=carte
 CURSED_SHORT=maudits ?
 ENTRY_COUNT=maudits
 ENTRY_FIRST=1er pli
-HEAD_NOW=avant
 HIS_TRICKS=sur {n}
 KEY_LIST=LISTE
 N_CARDS={n} cartes
 ROUND_INSIDE=manche {n}
 ASIDE={n} de côté
 A_TIE=à égalité
-DROPPED_LATER=Effacer {n} entrées. Le menu peut l'annuler.
 ENTRY_TRICKS=plis
 FIRST_DEALER=◆ donneur :
 MISSIONS=Missions
 AT_END=fin
+BETWEEN_ROUNDS=Seulement entre deux manches.
 ENTRY_TARGET=cible
 KEY_COUNT=PLIS
 P_LEADS={p} entame

@@ -66,6 +66,7 @@ class Copenhagen(Game):
     VIEW += ("ranks", "history")
     HISTORY: tuple[str, ...] = ("turn", "p", "take", "tile", "x", "y", "o", "cost", "use", "coats")
     HISTORY += ("line", "windows", "gain", "points")
+    TAKES_JOINERS = False
 
     def __init__(self, names: list[str], options: "dict[str, Any]") -> None:
         super().__init__(names, options)

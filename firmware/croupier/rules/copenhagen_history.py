@@ -39,6 +39,10 @@ class Row:
         """It is a line, `kind` by its place among `KINDS`."""
         self.line = _LINE | kind << 1 | (4 if is_windows else 0)
 
+    def is_column(self) -> bool:
+        """Whether its line is a column."""
+        return self.line & 2 != 0
+
     def pack(self) -> bytes:
         """Its bytes."""
         head = (self.p, self.take, self.tile, self.x | self.y << 4, self.o | self.cost << 4)

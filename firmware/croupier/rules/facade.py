@@ -158,21 +158,26 @@ class Facade:
                 return True
         return False
 
+    def floor_gain(self, piece: Piece, x: int, y: int, floor: int) -> int:
+        """The points of one floor of a piece there: 0 unless it completes it (copenhagen.md
+        2.7)."""
+        if self.floors[y + floor] | piece.floors[floor] << x != FULL:
+            return 0
+        return 1 if self.bricked_floors[y + floor] or floor == piece.brick_floor() else 2
+
+    def column_gain(self, piece: Piece, x: int, column: int) -> int:
+        """The same of one column."""
+        if self.filled[x + column] + piece.columns[column] != FLOORS:
+            return 0
+        return 2 if self.bricked_columns[x + column] or column == piece.brick_column() else 4
+
     def gain(self, piece: Piece, x: int, y: int) -> int:
-        """The points of the floors and columns that a piece there completes (copenhagen.md 2.7)."""
+        """The points of the floors and columns that a piece there completes."""
         points = 0
-        floor = y
-        for columns in piece.floors:
-            if self.floors[floor] | columns << x == FULL:
-                is_bricked = self.bricked_floors[floor] or floor - y == piece.brick_floor()
-                points += 1 if is_bricked else 2
-            floor += 1
-        column = x
-        for count in piece.columns:
-            if self.filled[column] + count == FLOORS:
-                is_bricked = self.bricked_columns[column] or column - x == piece.brick_column()
-                points += 2 if is_bricked else 4
-            column += 1
+        for floor in range(piece.height):
+            points += self.floor_gain(piece, x, y, floor)
+        for column in range(piece.width):
+            points += self.column_gain(piece, x, column)
         return points
 
     def coats(self, piece: Piece, x: int, y: int) -> int:

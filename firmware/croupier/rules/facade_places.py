@@ -12,6 +12,37 @@ _TOP = -7  # the floor that its highest cell is on
 _CELL = -2  # the floors of all its cells
 
 
+def has_place(facade: Facade, tile: int) -> bool:
+    """Whether a tile may go anywhere: the first place is enough."""
+    for o in range(TURNS[tile]):
+        piece = Piece(tile, o)
+        for floor in range(FLOORS - piece.height + 1):
+            if _columns(facade, piece, floor):
+                return True
+    return False
+
+
+def _columns(facade: Facade, piece: Piece, y: int) -> int:
+    """The columns where a piece may begin with its lowest floor on y."""
+    floors = facade.floors
+    blocked = supported = 0
+    for cell in piece.cells:
+        floor = y + (cell >> 4)
+        column = cell & 15
+        blocked |= floors[floor] >> column
+        supported |= (floors[floor - 1] if floor else FULL) >> column
+    return supported & ~blocked & (1 << COLUMNS - piece.width + 1) - 1
+
+
+def _ones(bits: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while bits:
+        count += bits & 1
+        bits >>= 1
+    return count
+
+
 class Places:
     """The legal places of one tile on a facade. A place is a number, floor * 8 + column; the
     memory for them is the same however many there are."""
@@ -30,19 +61,8 @@ class Places:
         at = 0
         for piece in self.pieces:
             for floor in range(min(FLOORS - piece.height, highest) + 1):
-                self._legal[at + floor] = self._columns(piece, floor)
+                self._legal[at + floor] = _columns(facade, piece, floor)
             at += FLOORS
-
-    def _columns(self, piece: Piece, y: int) -> int:
-        """The columns where a piece may begin with its lowest floor on y."""
-        floors = self.facade.floors
-        blocked = supported = 0
-        for cell in piece.cells:
-            floor = y + (cell >> 4)
-            column = cell & 15
-            blocked |= floors[floor] >> column
-            supported |= (floors[floor - 1] if floor else FULL) >> column
-        return supported & ~blocked & (1 << COLUMNS - piece.width + 1) - 1
 
     def is_legal(self, o: int, place: int) -> bool:
         """Whether the tile may stand so turned there."""
@@ -50,16 +70,27 @@ class Places:
 
     def count(self) -> int:
         """How many places there are, of all orientations."""
-        count = 0
-        for columns in self._legal:
-            while columns:
-                count += columns & 1
-                columns >>= 1
-        return count
+        return sum([_ones(columns) for columns in self._legal])
 
-    def has_any(self) -> bool:
-        """Whether there is one."""
-        return max(self._legal) > 0
+    def number(self, o: int, place: int) -> int:
+        """The number of a legal place among all, by orientation, floor and column."""
+        at = o * FLOORS + (place >> 3)
+        number = _ones(self._legal[at] & (1 << (place & 7)) - 1)
+        for earlier in range(at):
+            number += _ones(self._legal[earlier])
+        return number
+
+    def find(self, number: int) -> "tuple[int, int]":
+        """The orientation and the place of a number below `count()`."""
+        at = 0
+        while number >= _ones(self._legal[at]):
+            number -= _ones(self._legal[at])
+            at += 1
+        column = 0
+        while number or not self._legal[at] >> column & 1:
+            number -= self._legal[at] >> column & 1
+            column += 1
+        return at // FLOORS, at % FLOORS << 3 | column
 
     def next_place(self, o: int, place: int) -> int:
         """The next place for an orientation, left to right and in a column bottom up; after the
@@ -78,10 +109,16 @@ class Places:
         """The next orientation that has a place; after the last comes the first."""
         for _ in self.pieces:
             o = (o + 1) % len(self.pieces)
-            for floor in range(o * FLOORS, (o + 1) * FLOORS):
-                if self._legal[floor]:
-                    return o
+            if self.has_turn(o):
+                return o
         return NOWHERE
+
+    def has_turn(self, o: int) -> bool:
+        """Whether an orientation has a place."""
+        for floor in range(o * FLOORS, (o + 1) * FLOORS):
+            if self._legal[floor]:
+                return True
+        return False
 
     def best_place(self, o: int) -> int:
         """The place of most worth for an orientation, `NOWHERE` when it has none."""

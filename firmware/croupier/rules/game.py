@@ -30,6 +30,7 @@ class Game:
     EVENTS: "tuple[Any, ...]" = ()
     VIEW: tuple[str, ...] = ()
     HISTORY: tuple[str, ...] = ()
+    TAKES_JOINERS = True  # whether somebody may sit down at some time of the game
 
     def __init__(self, names: list[str], options: "dict[str, Any]") -> None:
         """A new game. `names` in seat order; `options` complete, as `read_options` gives them."""

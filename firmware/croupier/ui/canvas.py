@@ -179,6 +179,18 @@ class Canvas:
             self.buffer[at] = column
             at += 1
 
+    def stamp(self, pixels: bytes, x: int, y: int) -> None:
+        """Adds a picture of up to eight rows, a byte a column, its upper left corner at (x, y)."""
+        buffer = self.buffer
+        at = (y >> 3) * WIDTH + x
+        rows = y & 7
+        for column in pixels:
+            column <<= rows
+            buffer[at] |= column & 255
+            if column > 255:
+                buffer[at + WIDTH] |= column >> 8
+            at += 1
+
     def dot(self, x: int, y: int) -> None:
         """Lights one pixel."""
         self.buffer[(y >> 3) * WIDTH + x] |= 1 << (y & 7)

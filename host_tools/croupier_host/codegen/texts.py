@@ -52,6 +52,8 @@ _INTERFACE = _Kind(
         **dict.fromkeys(("i", "j"), "8"),  # players, and what is no more than they are
         "c": "W" * 5,  # a name that is cut where it is shown
         "title": "W" * 12,
+        "hue": "Pourpre",  # the longest colour
+        "sizes": "2 3 4",
     },
 )
 

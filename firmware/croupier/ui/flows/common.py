@@ -114,6 +114,16 @@ def choose_player(
     return STEP_BACK if answer == STEP_BACK else players[answer]
 
 
+def listed(names: "list[str]", width: int) -> str:
+    """As many names as there is room for."""
+    words = names[0]
+    for name in names[1:]:
+        if len(words) + len(name) + 3 > width:
+            return words + "…"
+        words += ", " + name
+    return words
+
+
 def read(heading: str, paragraphs: "list[str]") -> "Flow[None]":
     """Shows paragraphs, as many at a time as there is room for; OK goes on, BACK goes back."""
     pages = _pages(paragraphs)

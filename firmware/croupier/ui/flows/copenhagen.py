@@ -1,1 +1,140 @@
+"""The flow of Copenhagen: what each phase asks."""
+
+from ...i18n.texts import text
+from ...rules.copenhagen import Copenhagen
+from ...rules.copenhagen_table import reminders
+from ..screens.screen import MENU
+from . import copenhagen_coat, copenhagen_end, copenhagen_turn
+from .common import enter, take_back
+from .copenhagen_words import entry, position, progress, summary
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..screens.screen import Screen
+    from .box import Box, Flow
+
 TITLE = "COPENHAGEN"
+FIRST = "FIRST_TO_PLAY"
+WHO_IS_FIRST = "WHO_BEGINS"
+FIRST_OPTION = "first_player"
+BETWEEN = "BETWEEN_TURNS"
+CORRECT = "CORRECT_TURN"
+QUIET = ("TURN",)
+SELDOM = (
+    "copenhagen_rules",
+    "copenhagen_deal",
+    "copenhagen_look",
+    "copenhagen_correct",
+    "copenhagen_lines",
+)
+
+__all__ = ("entry", "position", "progress", "summary")
+
+
+def fewest_most(options: "dict[str, Any]") -> tuple[int, int]:
+    """How many can play."""
+    return Copenhagen.player_range(options)
+
+
+def set_up(box: "Box", count: int, options: "dict[str, Any]") -> "Flow[dict[str, Any] | None]":
+    """The options of a new game; None when it was left."""
+    from .copenhagen_rules import choose
+
+    return (yield from choose(box, options))
+
+
+def turn(box: "Box") -> "Flow[None]":
+    """What the phase of now asks, until it changes or the game is left."""
+    game = box.game
+    if game.over:
+        yield from copenhagen_end.over(box)
+    elif box.session and not box.session.timeline.length and not (yield from _deal(box)):
+        return
+    elif not game.has_boards:
+        yield from _points_only(box)
+    elif game.phase == "COAT":
+        yield from _enter_or_back(box, (yield from copenhagen_coat.coat(box, game)))
+    elif not (yield from _refilled(box)):
+        return
+    else:
+        back = -1 if game.must_build else MENU
+        start = box.taken_back or {}
+        event = yield from copenhagen_turn.action(box, game, position(box), start, back)
+        yield from _enter_or_back(box, event)
+
+
+def _enter_or_back(box: "Box", event: "dict[str, Any] | None") -> "Flow[None]":
+    if event:
+        yield from enter(box, event)
+    else:
+        yield from take_back(box)
+
+
+def _deal(box: "Box") -> "Flow[bool]":
+    """Before the first entry: what is set up. Whether the game goes on."""
+    from .copenhagen_deal import deal
+
+    return (yield from deal(box))
+
+
+def _refilled(box: "Box") -> "Flow[bool]":
+    """After cards were taken: whether the pile is used up, and the End card has come. Whether the
+    game goes on."""
+    if not copenhagen_end.was_refilled(box.game):
+        return True
+    from .copenhagen_deal import refilled
+
+    return (yield from refilled(box))
+
+
+def _points_only(box: "Box") -> "Flow[None]":
+    from .copenhagen_lines import empties, line
+
+    if box.game.phase == "TIE":
+        yield from _enter_or_back(box, (yield from empties(box)))
+    else:
+        yield from line(box)
+
+
+def follows(box: "Box", event: "dict[str, Any]") -> bool:
+    """Every entry is asked for."""
+    return False
+
+
+def scores(box: "Box") -> "Screen":
+    """The table of the points."""
+    return copenhagen_end.score_table(box)
+
+
+def correct(box: "Box") -> "Flow[None]":
+    """Corrects an earlier turn."""
+    if box.game.has_boards:
+        from .copenhagen_correct import correct_turn
+
+        yield from correct_turn(box)
+    else:
+        from .copenhagen_lines import correct_line
+
+        yield from correct_line(box)
+
+
+def rules(box: "Box") -> "list[str]":
+    """The rules in short: what helps now, and what was set up."""
+    game = box.game
+    now = [text(box.language(), key, game.NAME) for key in reminders(game)]
+    end = box.t("RULE_END", n=game.options["target"])
+    return [box.t("RULE_FLOORS"), box.t("RULE_COLUMNS"), end] + now
+
+
+def looks(box: "Box") -> "list[tuple[str, Any]]":
+    """Lines of the menu of this game alone, each with its flow."""
+    if not box.game.has_boards:
+        return []
+    from .copenhagen_look import boards, end_card, supply
+
+    lines = [(box.t("BOARDS"), boards), (box.t("SUPPLY"), supply)]
+    if box.game.phase == "TURN":
+        lines.append((box.t("END_CARD"), end_card))
+    return lines

@@ -42,8 +42,9 @@ def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
         items.append(((box.t("UNDO") + " " + box.entry(latest))[:_WIDEST], take_back))
     if undone:
         items.append(((box.t("REDO") + " " + box.entry(undone))[:_WIDEST], bring_back))
-    items.append((box.t("CORRECT"), flow.correct))
+    items.append((box.t(flow.CORRECT), flow.correct))
     items.append((box.t("SCORES"), _scores))
+    items += flow.looks(box)
     items.append((box.t("PLAYERS"), _players))
     if not box.game.over:
         items.append((box.t("ADJUST"), _adjust))

@@ -1,7 +1,6 @@
 """The end of a round of Pili Pili, and of the game."""
 
 from ...rules.pili_table import bid_order
-from ..screens.game_over import GameOver
 from ..screens.picker import Picker
 from ..screens.screen import SLOW_MS, STEP_BACK, Screen
 from ..screens.tables import (
@@ -14,17 +13,15 @@ from ..screens.tables import (
     short_width,
     signed,
 )
-from ..softkeys import MINUS, PLUS
+from . import ending
 from .common import LEFT, LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
 from .pili_play import ask_target
-from .pili_words import listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .box import Box, Flow
 
 ROUND_ENDS = (63, 90, 110, 127)
-_WINNERS = 17  # characters of their names
 WHO = {"first": "WHO_FIRST", "last": "WHO_LAST", "offered": "WHO_OFFERED"}
 
 
@@ -193,36 +190,7 @@ def score_table(box: "Box") -> Screen:
 
 def over(box: "Box") -> "Flow[None]":
     """Who has won, and why; then the table, another game, or home."""
-    answer = yield _over_screen(box)
-    if answer == STEP_BACK and box.is_looked_at:
-        box.take_up(None)
-    elif answer == STEP_BACK:
-        yield from take_back(box)
-    elif answer == MINUS:
-        yield score_table(box)
-    elif answer == PLUS:
-        from .setup import again
-
-        yield from again(box)
-    else:
-        box.take_up(None)
-
-
-def _over_screen(box: "Box") -> GameOver:
-    game = box.game
-    winners = game.winners()
-    back = LEFT if box.is_looked_at else LEFT_OR_MENU
-    keys = (back, box.t("KEY_TABLE"), box.t("KEY_AGAIN"), box.t("KEY_DONE"))
-    ranks = game.ranks()
-    rest = sorted([(ranks[p], p) for p in game.players_in() if p not in winners])
-    width = 8 if len(rest) <= 2 else 5
-    others = [
-        ("%d %s" % (max(rank, len(winners) + 1), box.name(p)[:width]), str(game.pilis[p]))
-        for rank, p in rest[:4]
-    ]
-    heading = box.t("GAME_OVER_TITLE")
-    names = listed(box.names(winners), _WINNERS)
-    return GameOver(keys, heading, names, _why(box, winners), others)
+    yield from ending.over(box, _why(box, box.game.winners()), box.game.pilis)
 
 
 def _why(box: "Box", winners: "list[int]") -> "list[str]":

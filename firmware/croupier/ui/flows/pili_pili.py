@@ -17,6 +17,8 @@ TITLE = "PILI_PILI"
 FIRST = "FIRST_DEALER"
 WHO_IS_FIRST = "WHO_DEALS"
 FIRST_OPTION = "first_dealer"
+BETWEEN = "BETWEEN_ROUNDS"
+CORRECT = "CORRECT_ROUND"
 QUIET = ("BID", "PLAY")
 SELDOM = ("pili_correct", "pili_edits", "pili_custom", "pili_rules")
 
@@ -72,3 +74,8 @@ def rules(box: "Box") -> "list[str]":
         if key != "REMIND_FEWEST"
     ]
     return [box.t("RULE_SCORE"), box.t("RULE_END", n=game.options["pili_limit"])] + now
+
+
+def looks(box: "Box") -> "list[tuple[str, Any]]":
+    """Nothing more to look at."""
+    return []

@@ -2,6 +2,7 @@
 
 from ...i18n.texts import mission_name
 from ...rules.missions import CUSTOM
+from .common import listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,16 +64,6 @@ def summary(box: "Box") -> str:
         at = "… " + at
     names = box.names(game.winners() if game.over else game.players_in())
     return at + listed(names, _WIDEST - len(at))
-
-
-def listed(names: "list[str]", width: int) -> str:
-    """As many names as there is room for."""
-    words = names[0]
-    for name in names[1:]:
-        if len(words) + len(name) + 3 > width:
-            return words + "…"
-        words += ", " + name
-    return words
 
 
 def card_name(box: "Box", mission_id: "str | None", mission: "Any") -> str:

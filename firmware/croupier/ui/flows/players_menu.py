@@ -16,25 +16,28 @@ if TYPE_CHECKING:
 
     from .box import Box, Flow
 
-_RENAME = 0
 _MOST_BY_HAND = 9
 
 
 def players_menu(box: "Box") -> "Flow[None]":
     """Another name, one more player, one less; until one is entered, or it is left."""
-    lines = [box.t("RENAME"), box.t("JOIN"), box.t("LEAVE")]
-    flows = (_rename, _join, _leave)
+    game = box.game
+    lines: "list[tuple[str, bool, Any]]" = [(box.t("RENAME"), True, _rename)]
+    if game.TAKES_JOINERS:
+        lines.append((box.t("JOIN"), game.may_join(), _join))
+    lines.append((box.t("LEAVE"), game.may_leave(), _leave))
     changes = box.changes
     at = 0
     while box.changes == changes:
-        answer = yield Menu(LIST, box.t("PLAYERS"), lines, at)
+        answer = yield Menu(LIST, box.t("PLAYERS"), [words for words, _, _ in lines], at)
         if answer == STEP_BACK:
             return
         at = answer
-        if at == _RENAME or box.game.may_reseat():
-            yield from flows[at](box)
+        _, is_possible, flow = lines[at]
+        if is_possible:
+            yield from flow(box)
         else:
-            yield warn(box.t("PLAYERS"), box.t("BETWEEN_ROUNDS"))
+            yield warn(box.t("PLAYERS"), box.t(box.flow.BETWEEN))
 
 
 def _rename(box: "Box") -> "Flow[None]":

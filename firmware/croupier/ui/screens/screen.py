@@ -26,6 +26,7 @@ class Screen:
 
     guard_ms = QUICK_MS
     mark = SAVED  # the storage mark
+    rings = False  # whether the table is to hear that it has come
     is_moving = False  # whether the picture changes with time
     repeats = False  # whether − and + go on while they are held
     typed = ""  # a text that is typed letter by letter

@@ -1,0 +1,83 @@
+"""A correction of what was played, in any game: what it changes is shown before it is kept
+(CONTRACT.md 1, amend)."""
+
+from ...rules.errors import RuleError
+from ..screens.card import wrapped
+from ..screens.screen import STEP_BACK
+from ..screens.tables import ONE_COLUMN, Columns, TwoColumns, short, short_width
+from .common import BESIDE_PLATE, LEFT, confirm_twice, enter, warn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+    from ..screens.screen import Screen
+    from .box import Box, Flow
+
+_ENDS = (74, 94, 116)
+
+
+def keep(
+    box: "Box", edits: "list[dict[str, Any]]", compared: "Callable[[Any, Any], Screen]"
+) -> "Flow[bool]":
+    """Shows what the edits of an amend change, the game of now `compared` with the one that would
+    follow, and keeps it. Where later entries no longer fit, they can be given up. Whether it was
+    kept."""
+    session = box.session
+    assert session is not None
+    event: "dict[str, Any]" = {"t": "amend", "edits": edits}
+    try:
+        after = session.amended(event)
+    except RuleError as error:
+        if error.code != "AMEND_CONFLICT":
+            yield warn(box.t("REFUSED"), box.refusal(error))
+            return False
+        if not (yield from _may_cut(box, error)):
+            return False
+        event["cut"] = True
+        after = session.amended(event)
+    answer = yield compared(box.game, after)
+    if answer == STEP_BACK:
+        return False
+    return (yield from enter(box, event))
+
+
+def _may_cut(box: "Box", error: RuleError) -> "Flow[bool]":
+    session = box.session
+    assert session is not None
+    lost = len([line for line, _ in session.entries() if line >= error.values["at"]])
+    return (
+        yield from confirm_twice(
+            box,
+            box.t("NO_LONGER_FITS"),
+            wrapped(box.t("DROP_LATER", n=min(lost, 99)), BESIDE_PLATE),
+            wrapped(box.t("DROPPED_LATER", n=min(lost, 99)), BESIDE_PLATE),
+        )
+    )
+
+
+def comparison(
+    box: "Box", heading: str, unit: str, order: "list[int]", before: "list[int]", after: "list[int]"
+) -> "Screen":
+    """The scores of the players in `order` before and after, of those who are there both times."""
+    players = [p for p in order if p < len(after)]
+    names = [box.game.names[p] for p in players]
+    keys = (LEFT, "", "", box.t("KEY_KEEP"))
+    signs = ["=" if before[p] == after[p] else "→" for p in players]
+    if len(players) > ONE_COLUMN:
+        width = short_width(before + after)
+        rows = [
+            (short(names, n, width), _change(before[p], signs[n], after[p]))
+            for n, p in enumerate(players)
+        ]
+        return TwoColumns(keys, heading, unit, rows, (1,), (61,))
+    wide = [
+        (short(names, n, 8), str(before[p]), signs[n], str(after[p])) for n, p in enumerate(players)
+    ]
+    heads = (box.t("HEAD_NOW"), "", box.t("HEAD_THEN"))
+    return Columns(keys, heading, unit, _ENDS, heads, wide)
+
+
+def _change(before: int, sign: str, after: int) -> str:
+    """A score before and after, or once when it stays."""
+    return str(after) if before == after else "%d%s%d" % (before, sign, after)

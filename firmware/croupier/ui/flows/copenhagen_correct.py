@@ -1,0 +1,116 @@
+"""Corrects an earlier turn of Copenhagen: it is asked again on the board as it was."""
+
+from ..screens.card import Message
+from ..screens.menu import Menu
+from ..screens.screen import STEP_BACK
+from .amending import keep
+from .common import LEFT, LIST
+from .copenhagen_coat import coat
+from .copenhagen_end import points_compared
+from .copenhagen_turn import action
+from .copenhagen_words import turn_line
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...rules.session import Session
+    from .box import Box, Flow
+
+    Event = dict[str, Any]
+
+_OF_A_TURN = ("take", "build", "pass", "coat")
+
+
+class TurnLines:
+    """A line for each turn that is over, the latest first; made when it is shown."""
+
+    def __init__(self, box: "Box") -> None:
+        self._box = box
+        self._history = box.game.history
+
+    def __len__(self) -> int:
+        return len(self._history)
+
+    def __getitem__(self, place: int) -> str:
+        at = len(self._history) - 1 - place
+        return turn_line(self._box, self._history[at], at + 1)
+
+
+def correct_turn(box: "Box") -> "Flow[None]":
+    """Chooses a turn, the latest first, and corrects it, until it is left or kept."""
+    at = 0
+    while True:
+        lines = TurnLines(box)
+        if not len(lines):
+            yield Message((LEFT, "", "", "OK"), box.t("WHICH_TURN"), [box.t("NO_TURN_YET")])
+            return
+        answer = yield Menu(LIST, box.t("WHICH_TURN"), lines, at)
+        if answer == STEP_BACK:
+            return
+        at = answer
+        if (yield from _turn(box, len(lines) - at)):
+            return
+
+
+def _turn(box: "Box", number: int) -> "Flow[bool]":
+    """Asks turn `number` again. Whether another one was kept."""
+    session = box.session
+    assert session is not None
+    entries = _entries_of(session, number)
+    lines = _distinct([line for line, _ in entries])
+    events = yield from _asked_again(box, session.before(lines[0]), entries[0][1], number)
+    if not events or events == [event for _, event in entries]:
+        return False
+    edits: "list[Event]" = [{"at": lines[0], "events": events}]
+    edits += [{"at": line, "events": []} for line in lines[1:]]
+    return (yield from keep(box, edits, points_compared(box, number)))
+
+
+def _entries_of(session: "Session", number: int) -> "list[tuple[int, Event]]":
+    """The events of a turn that is over, each with its line."""
+    replay = session.before(0)
+    found: "list[tuple[int, Event]]" = []
+    for line, event in session.entries():
+        turns = _turns(replay)
+        if turns == number:
+            break
+        if turns == number - 1 and event["t"] in _OF_A_TURN:
+            found.append((line, event))
+        replay.commit(event)
+    return found
+
+
+def _turns(session: "Session") -> int:
+    """How many are over."""
+    game: "Any" = session.game
+    return len(game.history)
+
+
+def _distinct(lines: "list[int]") -> "list[int]":
+    return [line for place, line in enumerate(lines) if line not in lines[:place]]
+
+
+def _asked_again(
+    box: "Box", session: "Session", start: "Event", number: int
+) -> "Flow[list[Event]]":
+    """The events of the turn that the session stands before; [] when it was left. It begins where
+    the first one, `start`, was given."""
+    first = len(session.timeline.force)
+    turns = _turns(session)
+    right = box.t("TURN_SHORT", n=number)
+    while _turns(session) == turns:
+        game: "Any" = session.game
+        if game.phase == "COAT":
+            event = yield from coat(box, game)
+        else:
+            event = yield from action(box, game, right, start, STEP_BACK)
+        start = {}
+        if event:
+            session.commit(event)
+        elif len(session.timeline.force) == first:
+            return []
+        else:
+            start = session.latest() or {}
+            session.commit({"t": "undo"})
+    return [event for _, event in session.entries()[first:]]

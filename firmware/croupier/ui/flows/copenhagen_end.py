@@ -1,0 +1,84 @@
+"""The points of Copenhagen, and the end of the game."""
+
+from ...rules.copenhagen_history import take_in
+from ..screens.tables import Columns, short
+from . import ending
+from .amending import comparison
+from .common import LEFT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+    from ...rules.copenhagen import Copenhagen
+    from ..screens.screen import Screen
+    from .box import Box, Flow
+
+_ENDS = (69, 87, 108, 127)
+
+
+def was_refilled(game: "Copenhagen") -> bool:
+    """Whether the turn before this one has taken cards, and the places were filled again."""
+    if not game.history or game.row or game.phase != "TURN":
+        return False
+    return take_in(game.history[-1]) > 0
+
+
+def score_table(box: "Box") -> Columns:
+    """All by rank: complete floors and columns, empty cells, points."""
+    game = box.game
+    ranks = game.ranks()
+    players = [p for _, p in sorted([(ranks[p], p) for p in game.players_in()])]
+    names = [game.names[p] for p in players]
+    rows = [(short(names, n, 8),) + _figures(game, p) for n, p in enumerate(players)]
+    heads = (box.t("HEAD_FLOORS"), box.t("HEAD_COLUMNS"), box.t("HEAD_EMPTY"), box.t("HEAD_POINTS"))
+    right = box.t("OF_TARGET", n=game.options["target"])
+    return Columns((LEFT, "", "", "OK"), box.t("POINTS"), right, _ENDS, heads, rows)
+
+
+def _figures(game: "Copenhagen", p: int) -> "tuple[str, str, str, str]":
+    if game.has_boards:
+        bricked, windows, bricked_columns, window_columns = game.facades[p].complete()
+        floors, columns = bricked + windows, bricked_columns + window_columns
+    else:
+        floors, columns = game.lines[0][p], game.lines[1][p]
+    empty = game.empty_of(p)
+    return str(floors), str(columns), "" if empty is None else str(empty), str(game.score_of(p))
+
+
+def points_compared(box: "Box", number: int) -> "Callable[[Any, Any], Screen]":
+    """What shows the points before and after a correction of turn, or line, `number`."""
+
+    def compared(now: "Copenhagen", then: "Copenhagen") -> "Screen":
+        before = [now.score_of(p) for p in range(len(now.names))]
+        after = [then.score_of(p) for p in range(len(then.names))]
+        heading = box.t("CORRECTION_OF", n=number)
+        return comparison(box, heading, box.t("POINTS"), now.players_in(), before, after)
+
+    return compared
+
+
+def over(box: "Box") -> "Flow[None]":
+    """Who has won, and why; then the table, another game, or home."""
+    game = box.game
+    scores = [game.score_of(p) for p in range(len(game.names))]
+    yield from ending.over(box, _why(box), scores)
+
+
+def _why(box: "Box") -> "list[str]":
+    """What decided, in two lines."""
+    game = box.game
+    best = game.winners()[0]
+    points = game.score_of(best)
+    words = box.t("WITH_POINTS", n=points)
+    how = game.decided_by()
+    if how == "empty":
+        like = [p for p in game.players_in() if p != best and game.score_of(p) == points]
+        fewest = min([game.empty_of(p) or 0 for p in like])
+        cells = box.t("EMPTY_CELLS", a=game.empty_of(best), b=fewest)
+        return [box.t("TIED_AT", n=points), cells]
+    if how == "shared":
+        return [words, box.t("SHARED_VICTORY")]
+    if how == "target":
+        return [words, box.t("FIRST_TO", n=game.options["target"])]
+    return [words, box.t("MOST_AT_END_CARD")]

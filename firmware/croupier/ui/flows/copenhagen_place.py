@@ -1,0 +1,144 @@
+"""A tile of Copenhagen is tried on the board in turn: only legal places, the likeliest first."""
+
+from ...rules.facade import COLUMNS, SPECIAL
+from ...rules.facade_places import Places
+from ..screens.facade_tiles import Placement
+from ..screens.screen import STEP_BACK
+from .common import LEFT
+from .copenhagen_words import tile_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...rules.copenhagen import Copenhagen
+    from ..screens.facade import Board
+    from .box import Box, Flow
+
+_WINDOW, _BRICK = 1, 2  # in the air
+_WHY_LINES = 2
+
+
+class Trial:
+    """Where the tile is now, and what it would cost and gain there."""
+
+    def __init__(
+        self, box: "Box", game: "Copenhagen", tile: int, has_discount: bool, board: "Board"
+    ) -> None:
+        """It shows itself on `board`."""
+        self._box = box
+        self._game = game
+        self._tile = tile
+        self._has_discount = has_discount
+        self._board = board
+        self._facade = game.facades[game.turn]
+        self._places = Places(self._facade, tile)
+        self.cost: "int | None" = None
+        self.gain = 0
+        self.why: "list[str]" = []
+        self.o = self._places.best_turn()
+        self._go(self._places.best_place(self.o))
+
+    # ---- moving --------------------------------------------------------------------------------
+
+    def turn(self) -> None:
+        """Turns it to the next way that has a place, and puts it on the best one."""
+        self.o = self._places.next_turn(self.o)
+        self._go(self._places.best_place(self.o))
+
+    def move(self) -> None:
+        """Moves it to the next place."""
+        self._go(self._places.next_place(self.o, self.y << 3 | self.x))
+
+    def move_to(self, x: int, y: int, o: int) -> None:
+        """Puts it where it was before, if that is legal."""
+        if self._places.is_legal(o, y << 3 | x):
+            self.o = o
+            self._go(y << 3 | x)
+
+    def choose(self, number: int) -> None:
+        """Puts it on the place of this number."""
+        self.o, place = self._places.find(number)
+        self._go(place)
+
+    def number(self) -> int:
+        """The number of its place among all."""
+        return self._places.number(self.o, self.y << 3 | self.x)
+
+    def count(self) -> int:
+        """How many places there are."""
+        return self._places.count()
+
+    def has_turns(self) -> bool:
+        """Whether there is more than one way to turn it."""
+        return self._places.next_turn(self.o) != self.o
+
+    def _go(self, place: int) -> None:
+        self.x, self.y = place & 7, place >> 3
+        self._show()
+        self._count_up()
+
+    # ---- what it would do ----------------------------------------------------------------------
+
+    def _show(self) -> None:
+        in_air = self._board.in_air
+        for at in range(len(in_air)):
+            in_air[at] = 0
+        piece = self._places.pieces[self.o]
+        kind = _BRICK if piece.has_brick else _WINDOW
+        for cell in piece.cells:
+            in_air[(self.y + (cell >> 4)) * COLUMNS + self.x + (cell & 15)] = kind
+            kind = _WINDOW
+
+    def _count_up(self) -> None:
+        facade, piece = self._facade, self._places.pieces[self.o]
+        self.gain = facade.gain(piece, self.x, self.y)
+        if self._tile != SPECIAL:
+            self.cost = self._game.cost_of(self._tile, piece, self.x, self.y, self._has_discount)
+        self.why = self._lines()
+        coats = facade.coats(piece, self.x, self.y)
+        t = self._box.t
+        if coats:
+            if len(self.why) == _WHY_LINES:
+                self.why = [t("N_LINES", n=_WHY_LINES)]
+            self.why.append(t("A_COAT") if coats == 1 else t("N_COATS", i=coats))
+        if self._tile != SPECIAL and len(self.why) < _WHY_LINES:
+            self.why.extend(self._reductions())
+
+    def _lines(self) -> "list[str]":
+        """The floors and columns that it completes; more than two in a word."""
+        t, facade, piece = self._box.t, self._facade, self._places.pieces[self.o]
+        lines = []
+        for floor in range(piece.height):
+            points = facade.floor_gain(piece, self.x, self.y, floor)
+            if points:
+                lines.append(t("FLOOR_DONE", i=self.y + floor + 1, j=points))
+        for column in range(piece.width):
+            points = facade.column_gain(piece, self.x, column)
+            if points:
+                lines.append(t("COLUMN_DONE", i=self.x + column + 1, j=points))
+        return lines if len(lines) <= _WHY_LINES else [t("N_LINES", n=len(lines))]
+
+    def _reductions(self) -> "list[str]":
+        """Why it costs less than its cells."""
+        t = self._box.t
+        lines = [t("LESS_DISCOUNT")] if self._has_discount else []
+        if self._facade.touches(self._places.pieces[self.o], self.x, self.y):
+            lines.append(t("LESS_COLOUR"))
+        return lines[: _WHY_LINES - len(self.why)]
+
+
+def place(box: "Box", trial: Trial, tile: int, board: "Board") -> "Flow[bool]":
+    """Asks for the place of a tile, and leaves the trial there. Whether there is one; BACK says
+    no."""
+    keys = (
+        LEFT,
+        box.t("KEY_PIVOT") if trial.has_turns() else "",
+        box.t("KEY_PLACE") if trial.count() > 1 else "",
+        "OK",
+    )
+    heading = box.t("SPECIAL_TILE") if tile == SPECIAL else tile_name(box, tile)
+    units = (box.t("UNIT_CARDS"), box.t("UNIT_POINTS"))
+    answer = yield Placement(keys, board, heading, trial, units)
+    if answer == STEP_BACK:
+        return False
+    trial.choose(answer)
+    return True
