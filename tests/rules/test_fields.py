@@ -8,7 +8,10 @@ from croupier.rules.fields import (
     NUMBER,
     PER_PLAYER,
     Between,
+    Exactly,
+    ListOf,
     Maybe,
+    Ordinal,
     Reader,
     Text,
     Word,
@@ -135,6 +138,40 @@ def test_none_may_be_a_word():
     assert there_and_back(kind, None) is None
 
 
+def test_the_one_word_is_that_word():
+    kind = Exactly("tile")
+    for value in ("Tile", "", None, 0, True, ["tile"], {}):
+        assert code(kind, value) == "BAD_EVENT"
+    assert kind.read("tile") == "tile" == kind.show("tile")
+    assert packed(kind, "tile") == b""
+    assert there_and_back(kind, "tile") == "tile"
+
+
+def test_a_word_may_stand_for_its_place():
+    kind = Ordinal(("row", "column"))
+    for value in ("Row", "", None, 0, 1, True, ["row"], {}):
+        assert code(kind, value) == "BAD_EVENT"
+    for place, word in enumerate(("row", "column")):
+        assert kind.read(word) == place
+        assert kind.show(place) == word
+        assert packed(kind, place) == bytes((place,))
+        assert there_and_back(kind, place) == place
+    assert is_bad(kind, b"\x02")
+
+
+def test_a_list_of_one_kind():
+    kind = ListOf(Ordinal(("row", "column")))
+    assert kind.read(["column", "row", "column"]) == [1, 0, 1]
+    assert kind.show([1, 0, 1]) == ["column", "row", "column"]
+    for values in ([], [0], [1, 0, 1], [0] * 127):
+        assert there_and_back(kind, values) == values
+    for value in (None, "row", {"row": 1}, ("row",), 3, ["row"] * 128, ["row", "floor"], [None]):
+        assert code(kind, value) == "BAD_EVENT"
+    assert code(kind, ["row"] * 127) is None
+    assert code(ListOf(NUMBER), [1, True]) == "NOT_INT"
+    assert is_bad(kind, b"\x01\x02")
+
+
 def test_a_text_is_a_text():
     for value in (None, 5, True, ["Max"]):
         assert code(Text(12), value) == "BAD_EVENT"
@@ -207,12 +244,15 @@ def test_where_the_bytes_end_there_is_no_value():
         PER_PLAYER,
         Between(0, 9),
         Word("high", "low"),
+        Ordinal(("high", "low")),
+        ListOf(FLAG),
         Text(4),
         Maybe(FLAG),
     ):
         assert is_bad(kind, b"")
     assert is_bad(Maybe(NUMBER), b"\x01")
     assert is_bad(PER_PLAYER, b"\x02\x01")
+    assert is_bad(ListOf(FLAG), b"\x02\x01")
 
 
 def test_a_span_is_skipped():
