@@ -81,9 +81,10 @@ def of_gallery(scene):
 
 def cases():
     """All of them, by name."""
-    from .staged import STAGED
+    from . import staged, staged_copenhagen
 
-    return sorted([*map(of_gallery, gallery.scenes()), *STAGED])
+    staged_cases = staged.STAGED + staged_copenhagen.STAGED
+    return sorted([*map(of_gallery, gallery.scenes()), *staged_cases])
 
 
 def same_name(name):

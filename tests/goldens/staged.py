@@ -14,7 +14,7 @@ BACK = 1
 SEED = "000102030405060708090a0b0c0d0e0f"
 FOUR = ("Zoé", "Philippe", "Ana", "Baptiste")
 TO_THE_BIDS = """
-press OK
+press OK x2
 press OK
 press OK x4
 press OK
@@ -31,7 +31,7 @@ press PLUS
 press OK
 press MINUS
 press PLUS
-press OK x2
+press OK x3
 press OK
 """
 TO_THE_OTHERS = """
@@ -43,9 +43,9 @@ press OK
 """
 
 
-def log(stage, names, options, *events):
+def log(stage, names, options, *events, game="pili_pili"):
     """The lines of a game log."""
-    header = {"croupier": 1, "game": "pili_pili", "id": "0011223344556677", "draws": {"seed": SEED}}
+    header = {"croupier": 1, "game": game, "id": "0011223344556677", "draws": {"seed": SEED}}
     header["players"] = [stage.widen(name) for name in names]
     header["options"] = options
     return [json.dumps(line, ensure_ascii=False) + "\n" for line in (header, *events)]
@@ -224,7 +224,7 @@ def lost_folder(stage):
         press MINUS
         press OK x2
         shot home
-        press OK x2
+        press OK x3
         shot dealer
         press OK
         shot game_not_saved

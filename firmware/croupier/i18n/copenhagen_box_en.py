@@ -5,35 +5,35 @@ PLACES = (
     75,
     220,
     357,
-    444,
-    556,
-    701,
-    781,
-    810,
-    998,
-    1163,
-    1294,
-    1294,
-    1486,
-    1686,
-    1686,
-    1707,
-    1802,
-    1838,
-    1906,
-    2064,
-    2138,
-    2275,
-    2316,
-    2406,
-    2451,
-    2511,
-    2585,
-    2692,
-    2851,
-    2938,
-    3123,
-    3186,
+    463,
+    575,
+    720,
+    800,
+    829,
+    1020,
+    1167,
+    1298,
+    1298,
+    1490,
+    1708,
+    1708,
+    1729,
+    1824,
+    1860,
+    1928,
+    2086,
+    2160,
+    2297,
+    2338,
+    2430,
+    2475,
+    2534,
+    2608,
+    2703,
+    2862,
+    2925,
+    3128,
+    3191,
 )
 
 TEXTS = bytes(
@@ -58,6 +58,7 @@ A_COLUMN=column
 FLOOR_DONE=floor {i} +{j}
 SPECIAL_LEFT=special {n}
 TRACK_points=points
+WITH_POINT=1 point
 ABILITY_change_colours=New colours
 CELLS=cells
 CORRECT_LINE=Correct a line
@@ -79,9 +80,9 @@ END_CARD_HERE=Refill the row: the End card has come!
 END_CARD_SURE=The End card has come: the game ends
 KEY_CHANGE=OTHER
 KEY_REMOVE=DROP
-WHO_COMPLETES=Line of
+WHO_COMPLETES=A line for
 COPENHAGEN=Copenhagen
-END_CARD_MIXED=Mix it with the last {n} cards of the pile, and put them at the bottom.
+END_CARD_MIXED=End card: mix it with {n} cards, then the pile on top
 ENTRY_END_CARD=the End card
 FIRST_TO=First to reach {n}
 ABILITIES=abilities
@@ -96,9 +97,10 @@ HUE_green=Green
 SHARED_VICTORY=Shared victory
 ABILITY_extra_card=Extra card
 CARDS_OUT=Put aside {n} cards of each colour
-CORRECT_TURN=Correct a turn
+CORRECT_TURN=Correct an entry
 KEY_REFRESH=READY
 MIX_END_CARD=Mix the End card with the last {n}, at the bottom.
+PILE_TITLE=Pile
 TRACK=Entering
 COATS_LEFT={i} coats
 ALL_READY=all
@@ -130,18 +132,18 @@ TAKES=takes {n}
 WHOSE_BOARD=Whose board?
 ENTRY_EMPTIES=empty cells
 IS_READY=ready
-END_CARD_LATER=Put it aside until the pile is used up.
+END_CARD_LATER=End card: aside until the pile is used up
 HEAD_COLUMNS=col
 HUE_yellow=Yellow
 LESS_COLOUR=colour −1
 TARGET=Points to win
 ABILITY_discount=Discount
-HEAD_EMPTY=empty
+HEAD_EMPTY=free
 OF_TARGET=of {n}
 ABILITY_any_cards=Any cards
 DISCARD=discard {n}
-TIED_AT={n} points, a tie
-END_CARD_SECRET=Leave it out: the box holds its place, and tells when it comes.
+TIED_AT=Points {n}, a tie
+END_CARD_SECRET=End card: leave it out, the box tells when it comes
 WHICH_SIZE_OF={hue}, size?
 A_FLOOR_OF_WINDOWS=floor, windows
 NOTHING_OUT=All cards and tiles are used
@@ -151,7 +153,6 @@ PLACE_physical=card
 SUPPLY=Supply
 END_CARD=End card
 FIRST_TO_PLAY=begins:
-SIZES_OUT=sizes {sizes}
 WHICH_TURN=Which turn?
 A_COLUMN_OF_WINDOWS=column, windows
 HUE_red=Red
@@ -159,7 +160,7 @@ KEY_ABILITY=ABIL
 LESS_DISCOUNT=discount −1
 NO_LINE_LEFT=No line left.
 ONE_WINDOW=1 window
-TILES_OUT=Put aside {n} tile of each colour:
+TILES_OUT=Tiles of {sizes} cells: put aside {n} of each colour
 IS_USED=used
 RULE_FLOORS=Full floor 1 point, of windows only 2
 """,

@@ -5,35 +5,35 @@ PLACES = (
     82,
     239,
     368,
-    456,
-    575,
-    729,
-    807,
-    836,
-    1037,
-    1184,
-    1324,
-    1324,
-    1545,
-    1749,
-    1749,
-    1772,
-    1864,
-    1899,
-    1970,
-    2146,
-    2226,
-    2365,
-    2407,
-    2506,
-    2556,
-    2614,
-    2699,
-    2807,
-    2981,
-    3074,
-    3268,
-    3341,
+    475,
+    594,
+    748,
+    826,
+    855,
+    1058,
+    1203,
+    1343,
+    1343,
+    1564,
+    1789,
+    1789,
+    1812,
+    1904,
+    1939,
+    2010,
+    2186,
+    2266,
+    2405,
+    2447,
+    2544,
+    2594,
+    2652,
+    2737,
+    2834,
+    3009,
+    3076,
+    3286,
+    3359,
 )
 
 TEXTS = bytes(
@@ -58,6 +58,7 @@ A_COLUMN=colonne
 FLOOR_DONE=étage {i} +{j}
 SPECIAL_LEFT=spéc. {n}
 TRACK_points=points
+WITH_POINT=1 point
 ABILITY_change_colours=Autre couleur
 CELLS=cases
 CORRECT_LINE=Corriger une ligne
@@ -79,9 +80,9 @@ END_CARD_HERE=Regarnir la rangée : la carte Fin est sortie !
 END_CARD_SURE=La carte Fin est sortie : c'est fini
 KEY_CHANGE=AUTRE
 KEY_REMOVE=ÔTER
-WHO_COMPLETES=Ligne de
+WHO_COMPLETES=Ligne pour
 COPENHAGEN=Copenhagen
-END_CARD_MIXED=À mêler aux {n} dernières cartes, posées sous la pioche.
+END_CARD_MIXED=Carte Fin : la mêler à {n} cartes, puis la pioche dessus
 ENTRY_END_CARD=carte Fin
 FIRST_TO=Premier à {n}
 ABILITIES=capacités
@@ -96,9 +97,10 @@ HUE_green=Vert
 SHARED_VICTORY=Victoire partagée
 ABILITY_extra_card=Carte en plus
 CARDS_OUT=Écarter {n} cartes de chaque couleur
-CORRECT_TURN=Corriger un tour
+CORRECT_TURN=Corriger une saisie
 KEY_REFRESH=RÉAC
 MIX_END_CARD=La carte Fin : avec les {n} dernières, dessous.
+PILE_TITLE=Pioche
 TRACK=Saisie
 COATS_LEFT={i} blasons
 ALL_READY=toutes
@@ -130,7 +132,7 @@ TAKES=prend {n}
 WHOSE_BOARD=Quel plateau ?
 ENTRY_EMPTIES=cases vides
 IS_READY=prête
-END_CARD_LATER=De côté tant que la pioche n'est pas épuisée.
+END_CARD_LATER=Carte Fin : de côté tant qu'il y a une pioche
 HEAD_COLUMNS=col
 HUE_yellow=Jaune
 LESS_COLOUR=couleur −1
@@ -140,10 +142,10 @@ HEAD_EMPTY=vide
 OF_TARGET=sur {n}
 ABILITY_any_cards=Cartes libres
 DISCARD=défausser {n}
-TIED_AT={n} points, égalité
-END_CARD_SECRET=La laisser : la boîte garde sa place et dit quand elle sort.
+TIED_AT=Points {n}, égalité
+END_CARD_SECRET=Carte Fin : l'ôter, la boîte dit quand elle sort
 WHICH_SIZE_OF={hue}, taille ?
-A_FLOOR_OF_WINDOWS=étage fenêtres
+A_FLOOR_OF_WINDOWS=étage, fenêtres
 NOTHING_OUT=Toutes les cartes et tuiles servent
 NO_LINE_YET=Aucune encore.
 NO_TURN_YET=Aucun encore.
@@ -151,15 +153,14 @@ PLACE_physical=carte
 SUPPLY=Réserve
 END_CARD=Carte Fin
 FIRST_TO_PLAY=commence :
-SIZES_OUT=tailles {sizes}
 WHICH_TURN=Quel tour ?
-A_COLUMN_OF_WINDOWS=colonne fenêtres
+A_COLUMN_OF_WINDOWS=colonne, fenêtres
 HUE_red=Rouge
 KEY_ABILITY=CAPA
 LESS_DISCOUNT=rabais −1
 NO_LINE_LEFT=Plus de ligne.
 ONE_WINDOW=1 fenêtre
-TILES_OUT=Écarter {n} tuile de chaque couleur :
+TILES_OUT=Tuiles de {sizes} cases : en écarter {n} par couleur
 IS_USED=usée
 RULE_FLOORS=Étage plein : 1 point ; que des fenêtres : 2
 """,

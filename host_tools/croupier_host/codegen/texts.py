@@ -53,7 +53,7 @@ _INTERFACE = _Kind(
         "c": "W" * 5,  # a name that is cut where it is shown
         "title": "W" * 12,
         "hue": "Pourpre",  # the longest colour
-        "sizes": "2 3 4",
+        "sizes": "2, 3, 4",
     },
 )
 

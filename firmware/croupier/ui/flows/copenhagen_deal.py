@@ -39,11 +39,10 @@ def _out(box: "Box", right: str) -> Screen:
     if cards:
         lines += wrapped(box.t("CARDS_OUT", n=cards))
     if tiles and game.has_boards:
-        sizes = " ".join(["%d" % size for size, _ in tiles])
-        lines += wrapped(box.t("TILES_OUT", n=tiles[0][1])) + [box.t("SIZES_OUT", sizes=sizes)]
+        sizes = ", ".join(["%d" % size for size, _ in tiles])
+        lines += wrapped(box.t("TILES_OUT", n=tiles[0][1], sizes=sizes))
     if not lines:
         lines = wrapped(box.t("NOTHING_OUT"))
-    lines += wrapped(box.t("HARBOUR", n=table.HARBOUR))
     return Message((LEFT, "", "", "OK"), box.t("SET_UP"), lines, right, 1)
 
 
@@ -58,14 +57,15 @@ def _hands(box: "Box", right: str) -> Screen:
 
 
 def _end_card(box: "Box", right: str) -> Screen:
-    """Where the End card goes."""
+    """The open cards, and where the End card goes."""
     if is_secret(box.game):
         words = box.t("END_CARD_SECRET")
     elif len(box.game.names) == 2:
         words = box.t("END_CARD_MIXED", n=table.MIXED)
     else:
         words = box.t("END_CARD_LATER")
-    return Message((LEFT, "", "", "OK"), box.t("END_CARD"), wrapped(words), right, 1)
+    lines = wrapped(box.t("HARBOUR", n=table.HARBOUR)) + wrapped(words)
+    return Message((LEFT, "", "", "OK"), box.t("PILE_TITLE"), lines, right, 1)
 
 
 def is_secret(game: "Copenhagen") -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..screens.screen import Screen
     from .box import Box, Flow
 
-_ENDS = (69, 87, 108, 127)
+_ENDS = (60, 80, 106, 127)
 
 
 def was_refilled(game: "Copenhagen") -> bool:
@@ -70,7 +70,7 @@ def _why(box: "Box") -> "list[str]":
     game = box.game
     best = game.winners()[0]
     points = game.score_of(best)
-    words = box.t("WITH_POINTS", n=points)
+    words = box.t("WITH_POINT") if points == 1 else box.t("WITH_POINTS", n=points)
     how = game.decided_by()
     if how == "empty":
         like = [p for p in game.players_in() if p != best and game.score_of(p) == points]

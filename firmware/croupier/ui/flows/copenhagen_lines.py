@@ -93,7 +93,7 @@ def empties(box: "Box") -> "Flow[Event | None]":
         picker = Picker(PICK_IN_GAME, list(range(_CELLS + 1)), values[p] or 0)
         picker.name = box.name(p)
         picker.right = box.t("EMPTY_SHORT")
-        picker.below = box.t("A_TIE_ASKS")
+        picker.reason = box.t("A_TIE_ASKS")
         answer = yield picker
         if answer != STEP_BACK:
             values[p] = answer

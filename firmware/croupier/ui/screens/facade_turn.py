@@ -158,7 +158,9 @@ class Colours(Screen):
     def body(self, canvas: "Canvas") -> None:
         self.board.lit = self._at
         self.board.draw(canvas)
-        head(canvas, self.name, self._signs, self.is_fresh)
+        canvas.text(self.name, X + 1, 0)
+        canvas.right(self._signs, 0, _RIGHT)
+        canvas.text(SAVED, MARK_X, 0)
         page = 1
         chosen_end = 0
         for words, figure in self._lines:
