@@ -7,19 +7,20 @@ import textwrap
 
 import pytest
 
-from croupier.i18n import errors_fr, pili_pili_fr
+from croupier.i18n import copenhagen_fr, errors_fr, pili_pili_fr
 from croupier.i18n.texts import refusal, text
 from croupier.rules.missions import ASKS
 from croupier_host import messages
 from tests.host.command import ROOT
 from tests.texts import by_key
 
-GAME = "pili_pili"
 FIRMWARE = ROOT / "firmware"
 RULES = sorted((FIRMWARE / "croupier" / "rules").glob("*.py"))
 HOST = ROOT / "host_tools" / "croupier_host"
 LINES, LINE = 2, 20  # a refusal on the panel
-OTHER_GAMES = {"LINE_FULL", "UNFINISHED"}  # Copenhagen's; listed among the codes of every game
+# The first words of the files of a game, and where its table of codes is; other files are of all.
+FILES = {"pili_pili": ("pili_", "mission", "tricks"), "copenhagen": ("copenhagen", "facade")}
+TABLES = {"pili_pili": "## 1.5", "copenhagen": "## 2.6"}
 
 # The widest that each value can be.
 WIDEST = {
@@ -27,8 +28,8 @@ WIDEST = {
     **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), 56),
     "at": 9999,
     "name": "first_dealer",
-    "colour": "cyan",  # shown as turquoise in French
 }
+WIDEST_OF = {"pili_pili": {"colour": "cyan"}, "copenhagen": {}}  # turquoise in French
 NAMES = ["W" * 12]
 
 
@@ -74,70 +75,93 @@ def test_printable_leaves_nothing_that_a_terminal_obeys(said, shown):
 
 # ---- codes of the rules --------------------------------------------------------------------------
 
-CODE = re.compile(r"[A-Z]{3,}(_[A-Z]+)*")
+CODE = re.compile(r"[A-Z]{3,}|[A-Z]+(_[A-Z]+)+")
 
 
-def raised():
-    """What the rules raise: pairs of a code and the keywords of its `RuleError`."""
+def games_of(path):
+    """The games that a file of the rules works for."""
+    own = [game for game, words in FILES.items() if path.stem.startswith(words)]
+    return own or list(FILES)
+
+
+def raised(game):
+    """What the rules of a game raise: pairs of a code and the keywords of its `RuleError`."""
     for path in RULES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "RuleError":
-                (code,) = node.args
-                yield code, {keyword.arg: keyword.value for keyword in node.keywords}
+                if game in games_of(path):
+                    (code,) = node.args
+                    yield code, {keyword.arg: keyword.value for keyword in node.keywords}
 
 
-def bid_codes():
-    """The codes that a bid is refused with: `pili_bids` returns them."""
-    tree = ast.parse((FIRMWARE / "croupier" / "rules" / "pili_bids.py").read_text("utf-8"))
+def returned_by(name):
+    """The codes that the functions of a file return."""
+    tree = ast.parse((FIRMWARE / "croupier" / "rules" / name).read_text("utf-8"))
     returned = [node.value for node in ast.walk(tree) if isinstance(node, ast.Return)]
-    return {node.value for node in returned if isinstance(node, ast.Constant) and node.value}
+    words = [part.value for node in returned for part in ast.walk(node) if is_text(part)]
+    return {word for word in words if CODE.fullmatch(word)}
 
 
-RAISED = list(raised())
-NAMED = {code.value for code, _ in RAISED if isinstance(code, ast.Constant)}
-CODES = sorted(NAMED | bid_codes())
+def is_text(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
-def test_only_a_bid_is_refused_with_a_code_from_elsewhere():
-    elsewhere = [values for code, values in RAISED if not isinstance(code, ast.Constant)]
-    assert [set(values) for values in elsewhere] == [{"k", "v", "prev"}]
-    assert bid_codes() == {"BID_RANGE", "BID_SUM", "BID_FORBIDDEN", "BID_SAME_AS_PREV"}
+# The codes that a bid, and a tile that has no place there, are refused with.
+RETURNED = {"pili_pili": returned_by("pili_bids.py"), "copenhagen": returned_by("facade.py")}
+RAISED = {game: list(raised(game)) for game in FILES}
+
+
+def codes(game):
+    """All codes that a game may be refused with."""
+    named = {code.value for code, _ in RAISED[game] if isinstance(code, ast.Constant)}
+    return named | RETURNED[game]
+
+
+def test_only_bids_and_places_are_refused_with_a_code_from_elsewhere():
+    for game, keys in (("pili_pili", [{"k", "v", "prev"}]), ("copenhagen", [set(), set()])):
+        elsewhere = [values for code, values in RAISED[game] if not isinstance(code, ast.Constant)]
+        assert [set(values) for values in elsewhere] == keys
+    bids = {"BID_RANGE", "BID_SUM", "BID_FORBIDDEN", "BID_SAME_AS_PREV"}
+    assert RETURNED["pili_pili"] == bids
+    assert RETURNED["copenhagen"] == {"OFF_BOARD", "OVERLAP", "UNSUPPORTED"}
 
 
 def contract_codes():
     """The codes of the contract that belong to games that are built: those of every game, and
-    those of Pili Pili in the table of pili_pili.md 1.5."""
+    those of the table of each game."""
     contract = (FIRMWARE / "CONTRACT.md").read_text(encoding="utf-8")
-    section = contract.split("### Codes\n")[1].split("###")[0]
-    rules = (FIRMWARE / "croupier" / "rules" / "pili_pili.md").read_text(encoding="utf-8")
-    table = rules.split("## 1.5")[1].split("\n\n")[1]
-    cells = [row.split("|")[1] for row in table.splitlines()]
-    words = re.findall(r"`([^`]+)`", section + "".join(cells))
-    return {word for word in words if CODE.fullmatch(word)} - OTHER_GAMES
+    text = contract.split("### Codes\n")[1].split("###")[0]
+    for game, heading in TABLES.items():
+        rules = (FIRMWARE / "croupier" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+        table = rules.split(heading)[1].split("| code | when |")[1].split("\n\n")[0]
+        text += "".join(row.split("|")[1] for row in table.splitlines()[2:])
+    return {word for word in re.findall(r"`([^`]+)`", text) if CODE.fullmatch(word)}
 
 
 def test_the_codes_of_the_contract_are_those_that_the_rules_raise():
-    assert contract_codes() == set(CODES)
+    assert contract_codes() == set().union(*map(codes, FILES))
 
 
-def sentences(code, language):
+def sentences(game, code, language):
     """The sentences of a code with its widest values, one for each of its reasons."""
     for what in ("tricks", *ASKS) if code == "MISSING" else (None,):
-        for why in reasons(code):
-            values = {**WIDEST, "why": why, **({"what": what} if what else {})}
-            yield refusal(language, GAME, code, values, NAMES)
+        for why in reasons(game, code):
+            values = {**WIDEST, **WIDEST_OF[game], "why": why}
+            values.update({"what": what} if what else {})
+            yield refusal(language, game, code, values, NAMES)
 
 
-def reasons(code):
-    """The values of `why` that the rules give the code."""
-    given = [values.get("why") for name, values in RAISED if getattr(name, "value", "") == code]
+def reasons(game, code):
+    """The values of `why` that the rules of a game give the code."""
+    raised = RAISED[game]
+    given = [values.get("why") for name, values in raised if getattr(name, "value", "") == code]
     return [why.value for why in given if isinstance(why, ast.Constant)] or ["WRONG_PHASE"]
 
 
 @pytest.mark.parametrize("language", messages.LANGUAGES)
-@pytest.mark.parametrize("code", sorted(contract_codes() | set(CODES)))
-def test_a_code_has_a_text_that_fits_two_lines_of_twenty(code, language):
-    for sentence in sentences(code, language):
+@pytest.mark.parametrize(("game", "code"), [(g, code) for g in FILES for code in sorted(codes(g))])
+def test_a_code_has_a_text_that_fits_two_lines_of_twenty(game, code, language):
+    for sentence in sentences(game, code, language):
         wrapped = textwrap.wrap(sentence, LINE, break_long_words=False, break_on_hyphens=False)
         assert 1 <= len(wrapped) <= LINES, sentence
         assert max(map(len, wrapped)) <= LINE, sentence
@@ -145,7 +169,7 @@ def test_a_code_has_a_text_that_fits_two_lines_of_twenty(code, language):
 
 
 def test_a_bad_name_says_which_of_four_things_is_wrong():
-    assert sorted(reasons("BAD_NAME")) == ["chars", "empty", "long", "taken"]
+    assert sorted(reasons("pili_pili", "BAD_NAME")) == ["chars", "empty", "long", "taken"]
 
 
 def keys_of(code, values):
@@ -155,15 +179,19 @@ def keys_of(code, values):
     return [code]
 
 
+@pytest.mark.parametrize("game", FILES)
 @pytest.mark.parametrize("language", messages.LANGUAGES)
-def test_whoever_raises_a_code_gives_the_values_that_its_text_shows(language):
-    for code, values in RAISED:
-        for name in [code.value] if isinstance(code, ast.Constant) else sorted(bid_codes()):
+def test_whoever_raises_a_code_gives_the_values_that_its_text_shows(language, game):
+    for code, values in RAISED[game]:
+        for name in [code.value] if isinstance(code, ast.Constant) else sorted(RETURNED[game]):
             for key in keys_of(name, values):
-                assert placeholders(text(language, key, GAME)) <= set(values), key
+                assert placeholders(text(language, key, game)) <= set(values), key
 
 
-@pytest.mark.parametrize("key", [*by_key(errors_fr), *by_key(pili_pili_fr)])
-def test_a_text_differs_between_the_languages(key):
-    french, english = (text(language, key, GAME) for language in messages.LANGUAGES)
+FRENCH = [("", errors_fr), ("pili_pili", pili_pili_fr), ("copenhagen", copenhagen_fr)]
+
+
+@pytest.mark.parametrize(("game", "key"), [(g, key) for g, file in FRENCH for key in by_key(file)])
+def test_a_text_differs_between_the_languages(game, key):
+    french, english = (text(language, key, game) for language in messages.LANGUAGES)
     assert french.strip() and english.strip() and french != english

@@ -108,7 +108,7 @@ def test_the_header_is_the_first_line_that_is_not_blank():
         ("tarot", '"tarot"'),
         ("Pili_Pili", '"Pili_Pili"'),
         ("", '""'),
-        ("copenhagen", '"copenhagen"'),
+        ("Copenhagen", '"Copenhagen"'),
         ("bucket_pyramid", '"bucket_pyramid"'),
         ("tarot\u00e9", '"tarot\u00e9"'),
         ("{game}", '"{game}"'),

@@ -245,4 +245,4 @@ def test_every_game_is_found_by_its_name():
 
 
 def test_a_game_that_is_not_built_is_not_found():
-    assert games.find("copenhagen") is None
+    assert games.find("bucket_pyramid") is None
