@@ -21,7 +21,8 @@ EVERY_EVENT = (
 
 def result(session):
     """Whether it is over, who has won, and what decided."""
-    view = session.game.view()
+    game, view = session.game, session.game.view()
+    assert (view["winners"], view["decided_by"]) == (game.winners(), game.decided_by())
     return view["over"], view["winners"], view["decided_by"]
 
 

@@ -114,15 +114,15 @@ def test_every_reminder_is_given_once():
 @rule("CO-80")
 def test_of_two_the_end_card_is_mixed_into_the_last_nine():
     assert MIXED == 9
-    assert set_up_says("END_CARD_MIXED", "last {n} cards")
+    assert set_up_says("END_CARD_MIXED", "End card", "{n}")
 
 
 @rule("CO-82")
 def test_of_more_it_waits_for_the_second_pile():
-    assert set_up_says("END_CARD_LATER", "until the pile is used up")
+    assert set_up_says("END_CARD_LATER", "until")
 
 
 @rule("CO-83", "CO-84")
 def test_then_the_discards_are_shuffled_and_it_is_mixed_in():
-    assert set_up_says("SHUFFLE_DISCARDS", "Shuffle the discards")
-    assert set_up_says("MIX_END_CARD", "last {n}")
+    assert set_up_says("SHUFFLE_DISCARDS", "discards")
+    assert set_up_says("MIX_END_CARD", "End card", "{n}")
