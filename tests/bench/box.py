@@ -62,10 +62,10 @@ class NoFiles:
         pass
 
 
-def _store(names, options):
+def _store(game, names, options):
     """With the players and the rules of a game that was played before."""
     store = Store(NoFiles())
-    last = {"game": "pili_pili", "names": names, "options": options}
+    last = {"game": game, "names": names, "options": options}
     store.save_settings({"last": last, "names": names})
     return store
 
@@ -88,9 +88,9 @@ class NoMeter:
 class Box:
     """The app on its board."""
 
-    def __init__(self, language, names, **options):
+    def __init__(self, language, names, game="pili_pili", **options):
         """At home, with what a new game of the same players needs."""
-        self.board = Board(_store(names, options), Display())
+        self.board = Board(_store(game, names, options), Display())
         self.app = App(self.board, language)
         self.meter = NoMeter()
         self.presses = 0
@@ -106,8 +106,9 @@ class Box:
     # ---- hands -----------------------------------------------------------------------------------
 
     def new_game(self):
-        """With the players of the last one: the first line of home, and twice yes."""
-        self.press(OK, 3)
+        """With the players of the last one: the first line of home and of the games, and twice
+        yes."""
+        self.press(OK, 4)
 
     def press(self, button, times=1):
         """A press and what it shows at once; then the buttons are up until all has settled."""

@@ -45,6 +45,18 @@ def _warm(language, dice, rounds=WARM_ROUNDS):
     return box
 
 
+def _copenhagen(language, dice, turns):
+    """The same in a game of Copenhagen."""
+    from . import hands_copenhagen
+
+    canvas.numeral(99)
+    box = Box(language, hands_copenhagen.FOUR, "copenhagen", target=99)
+    box.new_game()
+    hands_copenhagen.set_up(box)
+    hands_copenhagen.play_turns(box, dice, turns)
+    return box, hands_copenhagen
+
+
 # ---- heap ----------------------------------------------------------------------------------------
 
 
@@ -92,6 +104,15 @@ def heap_of_presses(language, rounds, number=1):
     print(json.dumps(meter.bytes))
 
 
+def heap_of_turns(language, turns, number=1):
+    """The same of turns of Copenhagen."""
+    dice = Dice(number)
+    box, play = _copenhagen(language, dice, 12)
+    box.meter = meter = Heap(box)
+    play.play_turns(box, dice, turns)
+    print(json.dumps(meter.bytes))
+
+
 def heap_of_bids(language):
     """The same of some bids and of the first lines of the menu: quick enough for a Pico."""
     box = Box(language, hands.FIVE, pili_limit=20, missions="none", deal=5)
@@ -119,6 +140,17 @@ def heap_kept(language, number=1):
     entries = box.session.timeline.length
     before = _in_use()
     hands.play_rounds(box, dice, 100)
+    entries = box.session.timeline.length - entries
+    print(json.dumps({"entries": entries, "bytes": _in_use() - before}))
+
+
+def heap_kept_of_turns(language, number=1):
+    """The same of a long game of Copenhagen."""
+    dice = Dice(number)
+    box, play = _copenhagen(language, dice, 12)
+    entries = box.session.timeline.length
+    before = _in_use()
+    play.play_turns(box, dice, 90)
     entries = box.session.timeline.length - entries
     print(json.dumps({"entries": entries, "bytes": _in_use() - before}))
 
@@ -194,6 +226,20 @@ def times(language, aside=()):
     found = {"draw": draw_us, "send": send_us, "collect": collect_us, "presses": clock.us}
     found.update({"free": _free(), "largest": _largest_free()})
     print(json.dumps(found))
+
+
+def times_of_turns(language, turns, aside=()):
+    """In a game of Copenhagen: the heap that is free, and what each press takes."""
+    dice = Dice(1)
+    box, play = _copenhagen(language, dice, 4)
+    if aside:
+        aside.clear()
+    gc.collect()
+    box.meter = clock = Clock()
+    play.play_turns(box, dice, turns)
+    box.meter = NoMeter()
+    by_screen = clock.us
+    print(json.dumps({"presses": by_screen, "free": _free(), "largest": _largest_free()}))
 
 
 def _draw_and_send(box):

@@ -11,18 +11,15 @@ import random
 from croupier.rules import games, missions
 from croupier.rules.header import Header
 from croupier.rules.pili_table import bid_order, drawn_mission
-from croupier.ui.flows.box import Box
-from croupier.ui.navigator import Navigator
-from croupier.ui.softkeys import MINUS, OK, PLUS
+from croupier.ui.softkeys import OK, PLUS
 from tests.kit import EIGHT
 
-from .memory_store import MemoryStore
+from .hands import Hands
 
 PLAYERS = 5
 CARDS = 5
 _BIDS, _BID_WEIGHTS = (0, 1, 2, 3), (30, 40, 22, 8)
 _CHANGES = (0, 0, 1, 1, 2)
-_SETTLED_MS = 1000
 
 
 def round_presses(seed, is_live):
@@ -30,24 +27,24 @@ def round_presses(seed, is_live):
     chance = random.Random(seed)
     bids = _bids(chance)
     tricks = _tricks(chance, bids)
-    hands = _Hands(chance)
+    hands = Hands("pili_pili", EIGHT[:PLAYERS], {}, _plain_seed(chance), chance.randbytes)
     hands.press(OK)  # the mission
     hands.press(OK)  # the deal
     for bid in bids:
-        hands.reach(hands.screen.values, bid)
+        hands.reach(hands.screen.values, bid, hands.screen.at)
         hands.press(OK)
     if is_live:
         hands.press(PLUS)
         winners = [place for place, count in enumerate(tricks) for _ in range(count)]
         chance.shuffle(winners)
         for place in winners:
-            hands.reach(range(PLAYERS), place)
+            hands.reach(range(PLAYERS), place, hands.screen.at)
             hands.press(OK)
     else:
         hands.press(OK)
         place = 0
         while hands.game.phase == "PLAY":
-            hands.reach(hands.screen.values, tricks[place])
+            hands.reach(hands.screen.values, tricks[place], hands.screen.at)
             hands.press(OK)
             place += 1
     assert hands.game.phase == "SCORE"
@@ -66,46 +63,6 @@ def summary(presses):
 def measure(rounds, is_live):
     """`summary` of so many rounds."""
     return summary([round_presses(seed, is_live) for seed in range(rounds)])
-
-
-class _Hands:
-    """Presses the keys of a box at the beginning of a round, and counts them."""
-
-    def __init__(self, chance):
-        store = MemoryStore()
-        header = Header.read(games.find("pili_pili"), {"players": EIGHT[:PLAYERS], "options": {}})
-        header.id = bytes(8)
-        header.seed = _plain_seed(chance)
-        store.begin(header)
-        box = Box(store, chance.randbytes, "en")
-        self._navigator = Navigator(box)
-        self._navigator.press(OK)  # resumes it
-        self._navigator.tick(_SETTLED_MS)
-        self.presses = 0
-        self.session = box.session
-
-    @property
-    def game(self):
-        return self.session.game
-
-    @property
-    def screen(self):
-        return self._navigator.screen
-
-    def press(self, key):
-        self._navigator.press(key)
-        self._navigator.tick(_SETTLED_MS)
-        self.presses += 1
-
-    def reach(self, ring, value):
-        """Moves the cursor to a value of a ring, the shorter way round."""
-        ring = list(ring)
-        there = ring.index(value)
-        ahead = (there - self.screen.at) % len(ring)
-        behind = (self.screen.at - there) % len(ring)
-        for _ in range(min(ahead, behind)):
-            self.press(PLUS if ahead <= behind else MINUS)
-        assert self.screen.at == there
 
 
 def _bids(chance):
