@@ -43,7 +43,7 @@ def test_the_game_that_is_played_stays_as_it_is(tmp_path):
 
 def test_the_box_offers_them(tmp_path):
     names(tmp_path, "Max", "Ana")
-    script = b'press OK\nexpect "Number of players"\npress OK\nexpect "Max"\nexpect "Ana"'
+    script = b'press OK x2\nexpect "Number of players"\npress OK\nexpect "Max"\nexpect "Ana"'
     assert croupier("run", "-", "--data", tmp_path, "--lang", "en", stdin=script) == (0, b"", "")
 
 

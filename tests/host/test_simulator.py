@@ -67,11 +67,13 @@ def test_keys_press_the_buttons(tmp_path):
     async def act(simulator, pilot, device):
         assert await shows(device, "New game")
         await pilot.press("enter")
+        assert await shows(device, "Which game?")
+        await pilot.press("enter")
         assert await shows(device, "Number of players")
         await pilot.press("plus")
         assert await shows(device, "5")
         await pilot.press("backspace")
-        assert await shows(device, "Other games")
+        assert await shows(device, "Which game?")
 
     assert tried(tmp_path, act).fault is None
 
@@ -80,7 +82,7 @@ def test_the_mouse_can_hold_a_button(tmp_path):
     async def act(simulator, pilot, device):
         ok = list(simulator.query(Button))[-1]
         await pilot.mouse_down(ok)
-        assert await shows(device, "Number of players")
+        assert await shows(device, "Which game?")
         await pilot.pause(0.3)
         assert ok.has_class("down")
         await pilot.mouse_up(ok)

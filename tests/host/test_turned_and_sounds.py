@@ -40,7 +40,7 @@ def played(device, text):
 SCRIPT = """
 expect "HELP ▲ ▼ OK"
 expect "New game"
-press OK
+press OK x2
 press MINUS x2
 expect "2"
 press OK
@@ -101,7 +101,7 @@ def test_sounds_are_told_once_in_their_order(start):
     assert device.take_cues() == []
     hold_back(device)
     assert device.take_cues() == [REFUSED]
-    settle(device, OK, MINUS, MINUS, OK, OK, OK, OK, OK)
+    settle(device, OK, OK, MINUS, MINUS, OK, OK, OK, OK, OK)
     assert "Round 1" in words(device)
     device.take_cues()
     hold_back(device)

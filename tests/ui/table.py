@@ -186,7 +186,8 @@ class Table:
             name, _, value = pair.partition("=")
             values[name] = value
         shown = self.app._box.t
-        for texts in (shown, Texts(shown.language, "pili_pili")):  # home has none of a game
+        # home has the texts of no game
+        for texts in [shown] + [Texts(shown.language, game) for game in games.GAMES]:
             found = _text(texts, key, values)
             if found is not None:
                 return found

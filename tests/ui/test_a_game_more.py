@@ -55,7 +55,7 @@ def test_back_takes_back_and_shows_what_was_taken():
 def test_the_menu_has_all_its_lines():
     table = begun().pick(2).menu().shows("LEFT n=3", "UNDO + TAKES p=Ana n=2")
     table.choose("SCORES").shows("STONES", "Ana 2").press("ok")
-    table.choose("RULES").shows("AS_TOLD").press("back").choose("CORRECT").press("ok")
+    table.choose("RULES").shows("AS_TOLD").press("back").choose("CORRECT_ROUND").press("ok")
     table.choose("ADJUST").choose("Bea").press("+ ok").shows("Bea", "LEFT n=3")
     assert table.game.taken == [2, 1]
 

@@ -44,7 +44,7 @@ def test_a_game_that_was_left_for_another_can_be_taken_up_again():
 
 def new_game(table):
     """Starts another game with players whose names are typed."""
-    table.choose("NEW_GAME").shows("NEW_GAME_ASK").press("-").shows("NEW_GAME_KEEPS").press("+")
+    table.choose("NEW_GAME").shows("NEW_GAME_ASK").press("-").shows("NEW_GAME_KEEPS").press("+ ok")
     table.pick(2).press("ok").type("Al").done()
     table.choose_name("NEW_NAME").type("Bo").done().press("ok ok")
     return table.shows("ROUND n=1")
@@ -99,7 +99,7 @@ def test_what_a_newer_version_has_saved_is_not_touched():
     files["s/0"] = bytes(data)
     before = dict(files)
     table.switch_on().shows("FAULT", "FAULT_NEWER").press("ok").shows("NEW_GAME").hides("RESUME")
-    table.press("ok").pick(2).press("ok").type("Al").done().choose_name("NEW_NAME").type("Bo")
+    table.press("ok ok").pick(2).press("ok").type("Al").done().choose_name("NEW_NAME").type("Bo")
     table.done().press("ok ok").shows("NOT_SAVED")
     assert files == before
 

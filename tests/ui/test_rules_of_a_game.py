@@ -8,7 +8,7 @@ from tests.ui.table import Table
 def at_rules(players=4, options=None):
     """The rules are asked, of so many players who have played before."""
     last = {"game": "pili_pili", "names": EIGHT[:players], "options": options or {}}
-    table = Table(MemoryStore({"last": last})).press("ok").choose("OTHER_RULES")
+    table = Table(MemoryStore({"last": last})).press("ok ok").choose("OTHER_RULES")
     return table.shows("RULES", "START")
 
 
@@ -87,7 +87,7 @@ def test_the_rules_of_the_last_game_are_the_start():
 
 def test_rules_that_have_no_room_for_so_many_are_the_usual_ones():
     last = {"game": "pili_pili", "names": EIGHT[:4], "options": {"ruleset": "reglesjeu"}}
-    table = Table(MemoryStore({"last": last, "names": EIGHT})).press("ok")
+    table = Table(MemoryStore({"last": last, "names": EIGHT})).press("ok ok")
     table.choose("OTHER_PLAYERS").shows("FROM_TO i=3 j=6")
 
 
@@ -99,7 +99,7 @@ def test_all_cards_as_the_log_may_say_are_kept():
 
 def test_the_chosen_rules_are_those_of_the_next_game():
     table = at_rules().choose("LIMIT").pick(9).choose("START").press("ok")
-    table.hold("back").choose("QUIT").press("ok + ok - + ok ok")
+    table.hold("back").choose("QUIT").press("ok + ok - + ok ok ok")
     assert table.session.header.options["pili_limit"] == 9
 
 

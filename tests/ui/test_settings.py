@@ -159,7 +159,7 @@ def test_a_setting_of_a_newer_firmware_is_kept():
 def test_good_names_outlive_a_bad_one():
     table = box_with(names=["Zoé", "Ninechars", "Max"]).press("ok")
     assert table.store.settings()["names"] == ["Zoé", "Max"]
-    table.press("ok ok")
+    table.press("ok ok ok")
     assert table.screen.names == ["Zoé", "Max"]
 
 

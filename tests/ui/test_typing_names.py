@@ -7,7 +7,7 @@ from tests.ui.table import Table
 def name_entry(recent=()):
     """The name of the first of two players is asked."""
     store = MemoryStore({"names": list(recent)})
-    table = Table(store).press("ok").pick(2)
+    table = Table(store).press("ok ok").pick(2)
     return table.choose_name("NEW_NAME").shows("NAME_OF i=1")
 
 
