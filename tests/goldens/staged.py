@@ -224,7 +224,11 @@ def lost_folder(stage):
         press MINUS
         press OK x2
         shot home
-        press OK x3
+        press PLUS
+        press OK
+        press MINUS
+        press PLUS
+        press OK x2
         shot dealer
         press OK
         shot game_not_saved

@@ -7,7 +7,6 @@ from . import watched
 # Texts that no press of a button brings up, and why.
 UNREACHED = {
     "NO_CARD_NUMBER": "only a set in which some missions have a number of cards and some have none",
-    "WHICH_GAME": "asked when there are two games",
 }
 # Pictures that need not show the same kind of screen in both languages, and why.
 DIFFERENT = {

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from croupier import app
-from croupier.i18n import box_fr, pili_pili_box_fr
+from croupier.i18n import box_fr, copenhagen_box_fr, pili_pili_box_fr
 from croupier.i18n.texts import Texts
 from croupier.ui import screens
 from croupier.ui.flows import naming, players_menu, seating
@@ -18,7 +18,7 @@ from tests.ui.checked_canvas import CheckedCanvas
 from .cases import Onlooker
 
 _LETTERS = "wabcdefghijklmnopqrstuvxyz"
-KEYS = {*by_key(box_fr), *by_key(pili_pili_box_fr)}
+KEYS = {*by_key(box_fr), *by_key(pili_pili_box_fr), *by_key(copenhagen_box_fr)}
 
 
 def all_screens():
