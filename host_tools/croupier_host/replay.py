@@ -69,11 +69,8 @@ class Outcome:
     def state_line(self) -> bytes:
         """The state as one line of JSON, its keys in the order of the contract."""
         assert self.state is not None
-        state = {key: self.state[key] for key in self.game.VIEW}
-        state["history"] = [
-            {key: row[key] for key in self.game.HISTORY} for row in state["history"]
-        ]
-        text = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
+        keys = {"": self.game.VIEW, "history": self.game.HISTORY, **dict(self.game.KEYS)}
+        text = json.dumps(_ordered(self.state, "", keys), ensure_ascii=False, separators=(",", ":"))
         return text.encode("utf-8") + b"\n"
 
     def refusal_text(self, language: str) -> str:
@@ -155,3 +152,13 @@ def _shown(value: Any) -> str:
     """The beginning of a value of the log, for a message."""
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= _LONGEST_SHOWN else text[:_LONGEST_SHOWN] + "..."
+
+
+def _ordered(value: Any, under: str, keys: dict[str, tuple[str, ...]]) -> Any:
+    """The value with the keys of its objects in order: `keys` has them by the key that an object,
+    or a list of objects, is under."""
+    if isinstance(value, list):
+        return [_ordered(each, under, keys) for each in value]
+    if isinstance(value, dict):
+        return {key: _ordered(value[key], key, keys) for key in keys[under] if key in value}
+    return value

@@ -57,10 +57,24 @@ def check_view(game):
     assert sorted(view) == sorted(game.VIEW)
     for row in view["history"]:
         assert sorted(row) == sorted(game.HISTORY)
+    keys = {"": game.VIEW, "history": game.HISTORY}
+    keys.update(dict(game.KEYS))
+    assert_keys(view, "", keys)
     assert_plain(view)
     text = json.dumps(view)
     scribble(view)
     assert json.loads(json.dumps(game.view())) == json.loads(text)
+
+
+def assert_keys(value, under, keys):
+    """Every object has keys whose order is known."""
+    if isinstance(value, dict):
+        for key in value:
+            assert key in keys[under]
+            assert_keys(value[key], key, keys)
+    elif type(value) is list:
+        for each in value:
+            assert_keys(each, under, keys)
 
 
 def assert_plain(value):

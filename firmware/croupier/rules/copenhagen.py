@@ -66,6 +66,11 @@ class Copenhagen(Game):
     VIEW += ("ranks", "history")
     HISTORY: tuple[str, ...] = ("turn", "p", "take", "tile", "x", "y", "o", "cost", "use", "coats")
     HISTORY += ("line", "windows", "gain", "points")
+    KEYS = (
+        ("abilities", ABILITIES),
+        ("supply", TILES + ("white-1",)),
+        ("coats", ("do", "name", "x", "y")),
+    )
     TAKES_JOINERS = False
 
     def __init__(self, names: list[str], options: "dict[str, Any]") -> None:

@@ -6,7 +6,9 @@ A game is a class with these facts and methods; `Schema` and `Session` need noth
   a method `check_…` (raises `RuleError`, changes nothing) and a method `do_…` (never refuses);
 * `read_options(given)`, `player_range(options)` and `check_start(names, options)` for its header;
 * `phase`, `over`, and whatever a screen needs to offer only what is legal now;
-* `view()`, its state as plain data with the keys `VIEW`, the rows of its history with `HISTORY`;
+* `view()`, its state as plain data with the keys `VIEW`, the rows of its history with `HISTORY`,
+  other objects in it with `KEYS`: in the order of the contract, which a dict does not keep on
+  MicroPython;
 * `may_join()`, `may_leave()`, `joined(p)`, `gone(p)`, `score_of(p)` and `adjusted(p, d)`, for the
   events of every game.
 """
@@ -30,6 +32,7 @@ class Game:
     EVENTS: "tuple[Any, ...]" = ()
     VIEW: tuple[str, ...] = ()
     HISTORY: tuple[str, ...] = ()
+    KEYS: "tuple[tuple[str, tuple[str, ...]], ...]" = ()  # pairs: under which key, which keys
     TAKES_JOINERS = True  # whether somebody may sit down at some time of the game
 
     def __init__(self, names: list[str], options: "dict[str, Any]") -> None:
