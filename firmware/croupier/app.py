@@ -109,7 +109,7 @@ class App:
     def _is_quiet(self) -> bool:
         """Whether cards are played and nobody is expected to press."""
         box = self._box
-        return box.session is not None and box.game.phase in box.flow.QUIET
+        return box.session is not None and box.game.phase in box.words.QUIET
 
     def _draw(self, is_whole: bool = False) -> None:
         """Shows the screen of now: what has changed of the picture, or the whole of it."""

@@ -8,23 +8,18 @@ from croupier.ui.screens.screen import STEP_BACK
 from croupier.ui.screens.tables import Columns
 
 TEXTS = {
-    "STONES": {"en": "Stones", "fr": "Cailloux"},
-    "FIRST_TAKER": {"en": "takes first:", "fr": "commence :"},
-    "WHO_STARTS": {"en": "Who starts?", "fr": "Qui commence ?"},
+    "GAME_TITLE": {"en": "Stones", "fr": "Cailloux"},
+    "GAME_FIRST": {"en": "takes first:", "fr": "commence :"},
+    "GAME_WHO_FIRST": {"en": "Who starts?", "fr": "Qui commence ?"},
     "PILE": {"en": "Pile", "fr": "Tas"},
     "LEFT": {"en": "{n} left", "fr": "reste {n}"},
     "TAKES": {"en": "{p} takes {n}", "fr": "{p} prend {n}"},
     "AS_TOLD": {"en": "Take 1 to 3 stones", "fr": "Prendre 1 à 3 cailloux"},
-    "BETWEEN_ROUNDS": {"en": "Only at first", "fr": "Seulement au début"},
-    "CORRECT_ROUND": {"en": "Correct a round", "fr": "Corriger une manche"},
+    "GAME_BETWEEN": {"en": "Only at first", "fr": "Seulement au début"},
+    "GAME_CORRECT": {"en": "Correct a round", "fr": "Corriger une manche"},
     "NO_ROUNDS": {"en": "No rounds here", "fr": "Pas de manches"},
 }
-TITLE = "STONES"
-FIRST = "FIRST_TAKER"
-WHO_IS_FIRST = "WHO_STARTS"
 FIRST_OPTION = "first_player"
-BETWEEN = "BETWEEN_ROUNDS"
-CORRECT = "CORRECT_ROUND"
 QUIET = ()
 SELDOM = ()
 
@@ -68,7 +63,7 @@ def turn(box):
 def _over(box):
     keys = (LEFT, "", "", box.t("KEY_DONE"))
     winners = box.names(box.game.winners())
-    answer = yield GameOver(keys, box.t("STONES"), winners[0], winners[1:], [])
+    answer = yield GameOver(keys, box.t("GAME_TITLE"), winners[0], winners[1:], [])
     if answer == STEP_BACK:
         yield from take_back(box)
     else:
@@ -96,7 +91,7 @@ def summary(box):
 
 def scores(box):
     rows = [(name, str(box.game.taken[p])) for p, name in enumerate(box.game.names)]
-    return Columns((LEFT, "", "", "OK"), box.t("STONES"), position(box), (126,), ("",), rows)
+    return Columns((LEFT, "", "", "OK"), box.t("GAME_TITLE"), position(box), (126,), ("",), rows)
 
 
 def rules(box):
@@ -108,4 +103,4 @@ def looks(box):
 
 
 def correct(box):
-    yield warn(box.t("STONES"), box.t("NO_ROUNDS"))
+    yield warn(box.t("GAME_TITLE"), box.t("NO_ROUNDS"))

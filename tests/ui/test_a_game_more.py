@@ -34,9 +34,9 @@ def stones(monkeypatch):
 def begun():
     """Two players have begun a game of five stones."""
     table = Table(MemoryStore({"names": ["Ana", "Bea"]})).choose("NEW_GAME").shows("WHICH_GAME")
-    table.choose(toy_flow.TEXTS["STONES"][table.app._box.language()]).pick(2).press("ok ok")
+    table.choose(toy_flow.TEXTS["GAME_TITLE"][table.app._box.language()]).pick(2).press("ok ok")
     table.shows("RULES", "15").choose("PILE").pick(5).choose("START").shows("DRAWING_LOTS")
-    return table.press("-").shows("WHO_STARTS").choose("Ana").shows("Ana", "LEFT n=5")
+    return table.press("-").shows("GAME_WHO_FIRST").choose("Ana").shows("Ana", "LEFT n=5")
 
 
 def test_it_is_played_to_its_end():
@@ -54,8 +54,8 @@ def test_back_takes_back_and_shows_what_was_taken():
 
 def test_the_menu_has_all_its_lines():
     table = begun().pick(2).menu().shows("LEFT n=3", "UNDO + TAKES p=Ana n=2")
-    table.choose("SCORES").shows("STONES", "Ana 2").press("ok")
-    table.choose("RULES").shows("AS_TOLD").press("back").choose("CORRECT_ROUND").press("ok")
+    table.choose("SCORES").shows("GAME_TITLE", "Ana 2").press("ok")
+    table.choose("RULES").shows("AS_TOLD").press("back").choose("GAME_CORRECT").press("ok")
     table.choose("ADJUST").choose("Bea").press("+ ok").shows("Bea", "LEFT n=3")
     assert table.game.taken == [2, 1]
 

@@ -13,12 +13,12 @@ def played(first=FIRST, more=()):
 
 def in_round(table, line="1 "):
     """A past round on show, out of the menu."""
-    table.menu().choose("CORRECT_ROUND").shows("WHICH_ROUND")
+    table.menu().choose("GAME_CORRECT").shows("WHICH_ROUND")
     return table.choose(line).shows("CORRECT_IT")
 
 
 def test_the_latest_round_is_first():
-    table = table_with(4, played(more=SECOND)).menu().choose("CORRECT_ROUND").shows("WHICH_ROUND")
+    table = table_with(4, played(more=SECOND)).menu().choose("GAME_CORRECT").shows("WHICH_ROUND")
     assert [line[:2] for line in table.screen.lines] == ["2 ", "1 "]
 
 
@@ -35,7 +35,7 @@ def test_ok_and_back_change_nothing():
 
 
 def test_without_a_round_there_is_nothing_to_correct():
-    table_with(4).menu().choose("CORRECT_ROUND").shows("NO_ROUND").press("ok").shows("MENU")
+    table_with(4).menu().choose("GAME_CORRECT").shows("NO_ROUND").press("ok").shows("MENU")
 
 
 # ---- tricks -------------------------------------------------------------------------------------

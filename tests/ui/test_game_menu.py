@@ -31,7 +31,7 @@ def test_back_closes_it():
 def test_closed_without_a_change_it_leads_to_the_very_same_prompt():
     table = table_with(4, BIDS).press("+")
     before = table.frame
-    for line in ("SCORES", "RULES", "CORRECT_ROUND", "PLAYERS", "ADJUST"):
+    for line in ("SCORES", "RULES", "GAME_CORRECT", "PLAYERS", "ADJUST"):
         table.menu().choose(line).press("back" if line != "SCORES" else "ok")
         table.shows("MENU").press("back")
         assert table.frame == before, line

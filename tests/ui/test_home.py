@@ -12,20 +12,20 @@ def quit_game(table):
 
 def test_a_running_game_is_on_top_and_one_press_away():
     table = quit_game(table_with(4, [("mission", "m13"), ("bid", 0, 2)]))
-    table.shows("RESUME", "PILI_PILI", "ROUND_INSIDE n=1").press("ok").shows(
+    table.shows("RESUME", "Pili Pili", "ROUND_INSIDE n=1").press("ok").shows(
         "Max", "BID_OF i=2 j=4", "2/4"
     )
 
 
 def test_a_game_is_resumed_after_a_cut():
     table = table_with(4, [("mission", "m13"), ("bid", 0, 2)])
-    table.switch_on().shows("POWER_LOST", "NOTHING_LOST", "PILI_PILI", "ROUND_INSIDE n=1")
+    table.switch_on().shows("POWER_LOST", "NOTHING_LOST", "Pili Pili", "ROUND_INSIDE n=1")
     table.shows("LAST_ENTRY", "ENTRY_BID p=Zoé v=2").press("ok").shows("Max", "BID_OF i=2 j=4")
 
 
 def test_a_game_that_was_quit_waits_at_home_after_a_cut():
     table = quit_game(table_with(4, [("mission", "m13"), ("bid", 0, 2)])).switch_on()
-    table.shows("RESUME", "PILI_PILI").press("ok").shows("Max", "BID_OF i=2 j=4")
+    table.shows("RESUME", "Pili Pili").press("ok").shows("Max", "BID_OF i=2 j=4")
 
 
 def test_without_a_game_there_is_nothing_to_resume():
@@ -62,7 +62,7 @@ def test_back_from_the_others_leads_home():
 
 def test_a_new_game_is_asked_twice_while_one_is_running():
     table = quit_game(table_with(4, [("mission", "m13")])).choose("NEW_GAME")
-    table.shows("NEW_GAME_ASK", "PILI_PILI", "ROUND_INSIDE n=1", "Zoé Max Ana Luc").press("ok")
+    table.shows("NEW_GAME_ASK", "Pili Pili", "ROUND_INSIDE n=1", "Zoé Max Ana Luc").press("ok")
     table.shows("RESUME").choose("NEW_GAME").press("-").shows("REALLY", "2/2", "NEW_GAME_KEEPS")
     table.press("ok").shows("RESUME").press("- -").press("ok").shows("SETTINGS")
 
@@ -108,4 +108,4 @@ def test_every_round_is_said_at_home():
     events = []
     for _ in range(3):
         events += [("mission", "m10"), ("bids", [1, 1, 0, 0]), ("tricks", [1, 0, 0, 0]), "score"]
-    quit_game(table_with(EIGHT[:4], events)).shows("PILI_PILI", "ROUND_INSIDE n=4")
+    quit_game(table_with(EIGHT[:4], events)).shows("Pili Pili", "ROUND_INSIDE n=4")

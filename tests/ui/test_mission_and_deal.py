@@ -256,4 +256,4 @@ def test_the_largest_number_of_cards_is_what_the_deck_holds():
 
 def test_an_own_mission_is_told_as_such_in_the_list_of_rounds():
     events = [("custom", {"deal": 2}), ("bids", [1, 1, 1, 0]), ("tricks", [1, 1, 0, 0]), "score"]
-    table_with(EIGHT[:4], events).menu().choose("CORRECT_ROUND").shows("1 + OWN_MISSION")
+    table_with(EIGHT[:4], events).menu().choose("GAME_CORRECT").shows("1 + OWN_MISSION")

@@ -18,13 +18,13 @@ def header(table):
 
 
 def test_a_first_game_asks_for_count_names_rules_and_dealer():
-    table = Table().press("ok").shows("WHICH_GAME", "PILI_PILI", "COPENHAGEN").press("ok")
+    table = Table().press("ok").shows("WHICH_GAME", "Pili Pili", "Copenhagen").press("ok")
     table.shows("PLAYER_COUNT", "4", "FROM_TO i=2 j=8")
     table.press("- - ok").shows("PLAYERS", "SEATED i=0 j=2", "NEW_NAME")
     table.press("ok").shows("NAME_OF i=1").type("Zoe").done().shows("SEATED i=1 j=2", "Zoe")
     table.press("ok").shows("NAME_OF i=2").type("Max").done()
     table.shows("RULES", "START", "RULE_SET")
-    table.press("ok").shows("DRAWING_LOTS", "FIRST_DEALER").press("ok").shows(
+    table.press("ok").shows("DRAWING_LOTS", "GAME_FIRST").press("ok").shows(
         "ROUND n=1", "KEY_LIST"
     )
     assert header(table).names == ["Zoe", "Max"]
@@ -110,7 +110,7 @@ def test_the_first_dealer_is_drawn():
 
 def test_another_dealer_can_be_chosen():
     table = played_before().press("ok ok ok").shows("DRAWING_LOTS", "KEY_CHOOSE").press("-")
-    table.shows("WHO_DEALS", "Zoé", "Luc").choose("Luc").shows("ROUND n=1")
+    table.shows("GAME_WHO_FIRST", "Zoé", "Luc").choose("Luc").shows("ROUND n=1")
     assert header(table).options["first_dealer"] == 3
     table.press("ok").shows("Luc", "DEALS")
 

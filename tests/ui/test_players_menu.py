@@ -125,7 +125,7 @@ def test_too_few_players_cannot_become_fewer():
 
 def test_within_a_round_nobody_comes_or_goes():
     for line in ("JOIN", "LEAVE"):
-        table = players(table_with(4, ROUND[:1])).choose(line).shows("BETWEEN_ROUNDS")
+        table = players(table_with(4, ROUND[:1])).choose(line).shows("GAME_BETWEEN")
         table.press("ok").shows("JOIN")
 
 

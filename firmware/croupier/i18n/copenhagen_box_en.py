@@ -4,33 +4,33 @@ PLACES = (
     0,
     75,
     220,
-    357,
-    463,
-    575,
-    720,
-    800,
-    829,
-    1020,
-    1167,
-    1298,
-    1298,
-    1490,
-    1708,
-    1708,
-    1729,
-    1824,
-    1860,
-    1928,
-    2086,
-    2160,
-    2297,
-    2338,
-    2430,
-    2475,
-    2534,
-    2608,
-    2703,
-    2862,
+    334,
+    440,
+    574,
+    719,
+    799,
+    828,
+    1019,
+    1144,
+    1275,
+    1275,
+    1467,
+    1655,
+    1655,
+    1676,
+    1771,
+    1845,
+    1913,
+    2051,
+    2125,
+    2262,
+    2303,
+    2425,
+    2470,
+    2529,
+    2603,
+    2725,
+    2884,
     2925,
     3128,
     3191,
@@ -53,7 +53,6 @@ COLUMN_DONE=column {i} +{j}
 ENTRY_LINE=the line
 ENTRY_TAKE=the cards
 UNIT_POINTS=points
-WHO_BEGINS=Who begins?
 A_COLUMN=column
 FLOOR_DONE=floor {i} +{j}
 SPECIAL_LEFT=special {n}
@@ -62,6 +61,7 @@ WITH_POINT=1 point
 ABILITY_change_colours=New colours
 CELLS=cells
 CORRECT_LINE=Correct a line
+GAME_TITLE=Copenhagen
 KEY_TAKE=TAKE
 WITH_POINTS={n} points
 A_COAT=1 coat
@@ -81,7 +81,6 @@ END_CARD_SURE=The End card has come: the game ends
 KEY_CHANGE=OTHER
 KEY_REMOVE=DROP
 WHO_COMPLETES=A line for
-COPENHAGEN=Copenhagen
 END_CARD_MIXED=End card: mix it with {n} cards, then the pile on top
 ENTRY_END_CARD=the End card
 FIRST_TO=First to reach {n}
@@ -97,7 +96,6 @@ HUE_green=Green
 SHARED_VICTORY=Shared victory
 ABILITY_extra_card=Extra card
 CARDS_OUT=Put aside {n} cards of each colour
-CORRECT_TURN=Correct an entry
 KEY_REFRESH=READY
 MIX_END_CARD=Mix the End card with the last {n}, at the bottom.
 PILE_TITLE=Pile
@@ -108,12 +106,13 @@ CARDS_SIDE_BY_SIDE=cards side by side
 ENTRY_PASS=the skip
 THEN_BUILD=then builds
 ENTRY_COAT=the coat
+GAME_BETWEEN=Only when a turn begins.
 KEY_SPECIAL=ADD
 EMPTY_CELLS=Empty: {a} against {b}
 KEY_PASS=SKIP
 TRACK_board=boards
-BETWEEN_TURNS=Only when a turn begins.
 EMPTY_SHORT=empty
+GAME_FIRST=begins:
 HEAD_CARDS=cards
 N_COATS={i} coats
 N_LINES={n} lines
@@ -133,6 +132,7 @@ WHOSE_BOARD=Whose board?
 ENTRY_EMPTIES=empty cells
 IS_READY=ready
 END_CARD_LATER=End card: aside until the pile is used up
+GAME_CORRECT=Correct an entry
 HEAD_COLUMNS=col
 HUE_yellow=Yellow
 LESS_COLOUR=colour −1
@@ -144,6 +144,7 @@ ABILITY_any_cards=Any cards
 DISCARD=discard {n}
 TIED_AT=Points {n}, a tie
 END_CARD_SECRET=End card: leave it out, the box tells when it comes
+GAME_WHO_FIRST=Who begins?
 WHICH_SIZE_OF={hue}, size?
 A_FLOOR_OF_WINDOWS=floor, windows
 NOTHING_OUT=All cards and tiles are used
@@ -152,7 +153,6 @@ NO_TURN_YET=None so far.
 PLACE_physical=card
 SUPPLY=Supply
 END_CARD=End card
-FIRST_TO_PLAY=begins:
 WHICH_TURN=Which turn?
 A_COLUMN_OF_WINDOWS=column, windows
 HUE_red=Red

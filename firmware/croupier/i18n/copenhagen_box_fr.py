@@ -4,33 +4,33 @@ PLACES = (
     0,
     82,
     239,
-    368,
-    475,
-    594,
-    748,
-    826,
-    855,
-    1058,
-    1203,
-    1343,
-    1343,
-    1564,
-    1789,
-    1789,
-    1812,
-    1904,
-    1939,
-    2010,
-    2186,
-    2266,
-    2405,
-    2447,
-    2544,
-    2594,
-    2652,
-    2737,
-    2834,
-    3009,
+    342,
+    449,
+    590,
+    744,
+    822,
+    851,
+    1054,
+    1177,
+    1317,
+    1317,
+    1538,
+    1730,
+    1730,
+    1753,
+    1845,
+    1924,
+    1995,
+    2148,
+    2228,
+    2367,
+    2409,
+    2539,
+    2589,
+    2647,
+    2732,
+    2859,
+    3034,
     3076,
     3286,
     3359,
@@ -53,7 +53,6 @@ COLUMN_DONE=colonne {i} +{j}
 ENTRY_LINE=ligne
 ENTRY_TAKE=cartes
 UNIT_POINTS=points
-WHO_BEGINS=Qui commence ?
 A_COLUMN=colonne
 FLOOR_DONE=étage {i} +{j}
 SPECIAL_LEFT=spéc. {n}
@@ -62,6 +61,7 @@ WITH_POINT=1 point
 ABILITY_change_colours=Autre couleur
 CELLS=cases
 CORRECT_LINE=Corriger une ligne
+GAME_TITLE=Copenhagen
 KEY_TAKE=PREND
 WITH_POINTS={n} points
 A_COAT=1 blason
@@ -81,7 +81,6 @@ END_CARD_SURE=La carte Fin est sortie : c'est fini
 KEY_CHANGE=AUTRE
 KEY_REMOVE=ÔTER
 WHO_COMPLETES=Ligne pour
-COPENHAGEN=Copenhagen
 END_CARD_MIXED=Carte Fin : la mêler à {n} cartes, puis la pioche dessus
 ENTRY_END_CARD=carte Fin
 FIRST_TO=Premier à {n}
@@ -97,7 +96,6 @@ HUE_green=Vert
 SHARED_VICTORY=Victoire partagée
 ABILITY_extra_card=Carte en plus
 CARDS_OUT=Écarter {n} cartes de chaque couleur
-CORRECT_TURN=Corriger une saisie
 KEY_REFRESH=RÉAC
 MIX_END_CARD=La carte Fin : avec les {n} dernières, dessous.
 PILE_TITLE=Pioche
@@ -108,12 +106,13 @@ CARDS_SIDE_BY_SIDE=cartes voisines
 ENTRY_PASS=passe
 THEN_BUILD=puis bâtit
 ENTRY_COAT=blason
+GAME_BETWEEN=Seulement au début d'un tour.
 KEY_SPECIAL=POSE
 EMPTY_CELLS=Vides : {a} contre {b}
 KEY_PASS=PASSE
 TRACK_board=plateaux
-BETWEEN_TURNS=Seulement au début d'un tour.
 EMPTY_SHORT=vides
+GAME_FIRST=commence :
 HEAD_CARDS=cartes
 N_COATS={i} blasons
 N_LINES={n} lignes
@@ -133,6 +132,7 @@ WHOSE_BOARD=Quel plateau ?
 ENTRY_EMPTIES=cases vides
 IS_READY=prête
 END_CARD_LATER=Carte Fin : de côté tant qu'il y a une pioche
+GAME_CORRECT=Corriger une saisie
 HEAD_COLUMNS=col
 HUE_yellow=Jaune
 LESS_COLOUR=couleur −1
@@ -144,6 +144,7 @@ ABILITY_any_cards=Cartes libres
 DISCARD=défausser {n}
 TIED_AT=Points {n}, égalité
 END_CARD_SECRET=Carte Fin : l'ôter, la boîte dit quand elle sort
+GAME_WHO_FIRST=Qui commence ?
 WHICH_SIZE_OF={hue}, taille ?
 A_FLOOR_OF_WINDOWS=étage, fenêtres
 NOTHING_OUT=Toutes les cartes et tuiles servent
@@ -152,7 +153,6 @@ NO_TURN_YET=Aucun encore.
 PLACE_physical=carte
 SUPPLY=Réserve
 END_CARD=Carte Fin
-FIRST_TO_PLAY=commence :
 WHICH_TURN=Quel tour ?
 A_COLUMN_OF_WINDOWS=colonne, fenêtres
 HUE_red=Rouge

@@ -2,38 +2,38 @@
 
 PLACES = (
     0,
-    90,
-    128,
-    198,
-    296,
+    69,
+    107,
+    177,
+    275,
     400,
-    491,
-    637,
-    692,
-    719,
-    781,
-    928,
+    461,
+    607,
+    662,
+    689,
+    751,
+    898,
+    1044,
     1074,
-    1104,
-    1228,
-    1277,
-    1511,
-    1666,
-    1756,
-    1792,
-    1967,
-    2066,
-    2232,
-    2284,
-    2365,
-    2401,
-    2454,
-    2525,
-    2583,
-    2617,
-    2617,
-    2749,
-    2814,
+    1198,
+    1247,
+    1461,
+    1616,
+    1744,
+    1780,
+    1978,
+    2052,
+    2178,
+    2230,
+    2340,
+    2376,
+    2429,
+    2500,
+    2584,
+    2618,
+    2618,
+    2750,
+    2815,
 )
 
 TEXTS = bytes(
@@ -41,7 +41,6 @@ TEXTS = bytes(
 HEAD_BID=bid
 NO_CARD_NUMBER=no number
 ROUND_SHORT=R{n}
-WHO_DEALS=Who deals?
 WON_BY=won by
 BIDS=bids
 WHO_FIRST=First trick: who?
@@ -55,11 +54,11 @@ TIE=Tie
 WHICH_MISSION=Which mission?
 CARDS=cards
 ENTRY_SCORE=the result
+GAME_TITLE=Pili Pili
 KEY_LIVE=LIVE
 ROUND=Round {n}
 SHARE_copy=copy
 ZERO_IS_USUAL=0: usual
-CORRECT_ROUND=Correct a round
 DEALS=◆ deals
 DRAW_SUM=Drawn counts
 PACK_reglesjeu=5 cards
@@ -107,7 +106,6 @@ JOINERS=Joins at
 JOIN_zero=zero
 LAST_TRICK=Last trick
 NO_ECHO=No echo
-PILI_PILI=Pili Pili
 RULE_SCORE=A Pili for each trick more or less than the bid
 SUM_BANNED={i} banned: total is {j}
 TIE_share=shared
@@ -121,6 +119,7 @@ TARGET_OF={p} names who?
 TWO_BANNED={a} and {b} banned
 ENTRY_LAST=the last trick
 ENTRY_MISSION=the mission
+GAME_BETWEEN=Only between two rounds.
 PER_TRICK=Pilis per trick
 PILIS=Pilis
 KEY_WINS=WINS
@@ -130,6 +129,7 @@ CARD=card
 CURSED_SHORT=cursed?
 ENTRY_COUNT=the cursed
 ENTRY_FIRST=the 1st trick
+GAME_FIRST=◆ dealer:
 HIS_TRICKS=of {n} won
 KEY_LIST=LIST
 N_CARDS={n} cards
@@ -137,10 +137,8 @@ ROUND_INSIDE=round {n}
 ASIDE={n} left over
 A_TIE=a tie
 ENTRY_TRICKS=the tricks
-FIRST_DEALER=◆ dealer:
 MISSIONS=Missions
 AT_END=end
-BETWEEN_ROUNDS=Only between two rounds.
 ENTRY_TARGET=the target
 KEY_COUNT=COUNT
 P_LEADS={p} leads
@@ -152,6 +150,7 @@ WITH_PILI=1 Pili,
 AT_HAND=at your hand
 CURSED=Cursed trick?
 FREE={n} short
+GAME_CORRECT=Correct a round
 OWN_MISSION=Own mission
 BID_OF=Bid {i}/{j}
 KEY_OF_BIDS=BIDS
@@ -163,6 +162,7 @@ OVER_BY={i} over
 RULE_SET=Version
 TOGETHER=all at once
 BIDDING=Bids
+GAME_WHO_FIRST=Who deals?
 MODE_sequential=in turn
 OVER_BY_FAR={n} over
 DEAL=Cards each

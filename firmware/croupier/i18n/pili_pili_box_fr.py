@@ -2,38 +2,38 @@
 
 PLACES = (
     0,
-    98,
-    139,
-    212,
-    329,
-    437,
-    536,
-    687,
-    743,
-    768,
-    829,
-    981,
-    1131,
-    1165,
-    1295,
-    1341,
-    1588,
-    1747,
-    1828,
-    1865,
-    2036,
-    2138,
-    2306,
-    2355,
-    2433,
-    2471,
-    2529,
-    2608,
-    2669,
-    2707,
-    2707,
-    2851,
-    2922,
+    76,
+    117,
+    190,
+    307,
+    436,
+    501,
+    652,
+    708,
+    733,
+    794,
+    946,
+    1096,
+    1130,
+    1260,
+    1306,
+    1533,
+    1692,
+    1816,
+    1853,
+    2049,
+    2124,
+    2247,
+    2296,
+    2407,
+    2445,
+    2503,
+    2582,
+    2670,
+    2708,
+    2708,
+    2852,
+    2923,
 )
 
 TEXTS = bytes(
@@ -41,7 +41,6 @@ TEXTS = bytes(
 HEAD_BID=pari
 NO_CARD_NUMBER=sans nombre
 ROUND_SHORT=M{n}
-WHO_DEALS=Qui donne ?
 WON_BY=gagné par
 BIDS=paris
 WHO_FIRST=Premier pli : qui ?
@@ -55,11 +54,11 @@ TIE=Égalité
 WHICH_MISSION=Quelle mission ?
 CARDS=cartes
 ENTRY_SCORE=résultat
+GAME_TITLE=Pili Pili
 KEY_LIVE=SUIVI
 ROUND=Manche {n}
 SHARE_copy=copie
 ZERO_IS_USUAL=0 : usuel
-CORRECT_ROUND=Corriger une manche
 DEALS=◆ donne
 DRAW_SUM=Pioche comptée
 PACK_reglesjeu=5 cartes
@@ -107,7 +106,6 @@ JOINERS=Arrivée à
 JOIN_zero=zéro
 LAST_TRICK=Dernier pli
 NO_ECHO=Sans écho
-PILI_PILI=Pili Pili
 RULE_SCORE=Un Pili par pli de trop ou de moins que le pari
 SUM_BANNED={i} interdit : total {j}
 TIE_share=partagée
@@ -121,6 +119,7 @@ TARGET_OF={p} vise qui ?
 TWO_BANNED={a} et {b} interdits
 ENTRY_LAST=dernier pli
 ENTRY_MISSION=mission
+GAME_BETWEEN=Seulement entre deux manches.
 PER_TRICK=Pilis par pli
 PILIS=Pilis
 KEY_WINS=GAGNE
@@ -130,6 +129,7 @@ CARD=carte
 CURSED_SHORT=maudits ?
 ENTRY_COUNT=maudits
 ENTRY_FIRST=1er pli
+GAME_FIRST=◆ donneur :
 HIS_TRICKS=sur {n}
 KEY_LIST=LISTE
 N_CARDS={n} cartes
@@ -137,10 +137,8 @@ ROUND_INSIDE=manche {n}
 ASIDE={n} de côté
 A_TIE=à égalité
 ENTRY_TRICKS=plis
-FIRST_DEALER=◆ donneur :
 MISSIONS=Missions
 AT_END=fin
-BETWEEN_ROUNDS=Seulement entre deux manches.
 ENTRY_TARGET=cible
 KEY_COUNT=PLIS
 P_LEADS={p} entame
@@ -152,6 +150,7 @@ WITH_PILI=1 Pili,
 AT_HAND=sa main
 CURSED=Pli maudit ?
 FREE=manque {n}
+GAME_CORRECT=Corriger une manche
 OWN_MISSION=Mission perso
 BID_OF=Pari {i}/{j}
 KEY_OF_BIDS=PARIS
@@ -163,6 +162,7 @@ OVER_BY={i} de trop
 RULE_SET=Version
 TOGETHER=tous ensemble
 BIDDING=Paris
+GAME_WHO_FIRST=Qui donne ?
 MODE_sequential=à tour
 OVER_BY_FAR=trop : {n}
 DEAL=Cartes chacun

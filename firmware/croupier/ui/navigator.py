@@ -130,7 +130,7 @@ class Navigator:
         """Back to the screen under the menu, or to the phase when something has changed."""
         self._menu = None
         self.box.is_in_menu = False
-        if self.box.flow:
+        if self.box.session:
             release_menu(self.box.flow.SELDOM)
         if self.box.changes == self._changes and self._under:
             self.screen = self._under

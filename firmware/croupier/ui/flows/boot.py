@@ -49,7 +49,7 @@ def _restored(box: "Box", is_whole: bool) -> Message:
         lines = wrapped(box.t("ENTRIES_LOST", n=_lost(box)))
     elif is_whole:
         lines = [box.t("NOTHING_LOST")]
-    lines += [box.t(box.flow.TITLE) + ", " + box.flow.progress(box)]
+    lines += [box.t("GAME_TITLE") + ", " + box.words.progress(box)]
     latest = session.latest()
     if box.steps():
         lines += [""] + wrapped(box.t("GOES_ON"))

@@ -5,6 +5,7 @@ from ...rules.errors import RuleError
 from ...store.settings import LONGEST_NAME, USUAL, checked, good_names
 from . import games
 from .draft import Draft
+from .loading import release_other_games
 from .place import HOME, LOOKING, PLAYING, Place
 from .trail import Diverged, Trail
 
@@ -45,7 +46,8 @@ class Box:
         self._entropy = entropy
         self.settings, self.bad_settings = checked(store.settings())
         self.session: "Session | None" = None
-        self.flow: "Any" = None  # the module of the game that is played
+        self._flow: "Any" = None
+        self._words: "Any" = None
         self.taken_back: "dict[str, Any] | None" = None  # the entry that BACK took back last
         self.draft: "Draft | None" = None
         self.is_looked_at = False  # a game that was over when it was taken up
@@ -67,12 +69,14 @@ class Box:
         """The texts of the language and of a game: the one that is played, or is set up."""
         if self.session:
             game = self.session.game.NAME
+        if game:
+            release_other_games(game)
         self._texts_of = game
         self.t = Texts(self.language(), game)
 
     def title_of(self, game: str) -> str:
         """The name of a game."""
-        return Texts(self.language(), game)(games.find(game).TITLE)
+        return Texts(self.language(), game)("GAME_TITLE")
 
     def name(self, p: int) -> str:
         """The name of a player, as long as the screens have room for it."""
@@ -95,6 +99,20 @@ class Box:
         """The state of the game that is played."""
         assert self.session is not None
         return self.session.game
+
+    @property
+    def flow(self) -> "Any":
+        """The module of the flow of the game that is played."""
+        if self._flow is None:
+            self._flow = games.find(self.game.NAME)
+        return self._flow
+
+    @property
+    def words(self) -> "Any":
+        """The module of its words."""
+        if self._words is None:
+            self._words = games.words(self.game.NAME)
+        return self._words
 
     def take_up(self, session: "Session | None", looked_at: str = "") -> None:
         """Plays this game from now on; None puts the game away. `looked_at` is the name in the
@@ -127,7 +145,7 @@ class Box:
 
     def _show(self, session: "Session | None") -> None:
         self.session = session
-        self.flow = games.find(session.game.NAME) if session else None
+        self._flow = self._words = None
         self.load_texts()
 
     def commit(self, event: "dict[str, Any]") -> None:
@@ -176,7 +194,7 @@ class Box:
     def entry(self, event: "dict[str, Any]") -> str:
         """What an entry was, in a word or two."""
         key = _SHARED_ENTRIES.get(event["t"])
-        words: str = self.t(key) if key else self.flow.entry(self, event)
+        words: str = self.t(key) if key else self.words.entry(self, event)
         return words
 
     def has_draft(self, event: str) -> bool:

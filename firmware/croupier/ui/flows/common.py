@@ -80,7 +80,7 @@ def take_back(box: "Box") -> "Flow[None]":
             return
     while (yield from enter(box, {"t": "undo"})):
         undone = session.undone()
-        if not undone or not box.flow.follows(box, undone):
+        if not undone or not box.words.follows(box, undone):
             return
 
 
@@ -90,7 +90,7 @@ def bring_back(box: "Box") -> "Flow[None]":
     assert session is not None
     while (yield from enter(box, {"t": "redo"})):
         undone = session.undone()
-        if not undone or not box.flow.follows(box, undone):
+        if not undone or not box.words.follows(box, undone):
             return
 
 

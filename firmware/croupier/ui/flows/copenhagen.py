@@ -1,12 +1,11 @@
 """The flow of Copenhagen: what each phase asks."""
 
 from ...i18n.texts import text
-from ...rules.copenhagen import Copenhagen
 from ...rules.copenhagen_table import reminders
 from ..screens.screen import MENU
 from . import copenhagen_coat, copenhagen_end, copenhagen_turn
 from .common import enter, take_back
-from .copenhagen_words import entry, position, progress, summary
+from .copenhagen_words import position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,13 +14,6 @@ if TYPE_CHECKING:
     from ..screens.screen import Screen
     from .box import Box, Flow
 
-TITLE = "COPENHAGEN"
-FIRST = "FIRST_TO_PLAY"
-WHO_IS_FIRST = "WHO_BEGINS"
-FIRST_OPTION = "first_player"
-BETWEEN = "BETWEEN_TURNS"
-CORRECT = "CORRECT_TURN"
-QUIET = ("TURN",)
 SELDOM = (
     "copenhagen_rules",
     "copenhagen_deal",
@@ -29,20 +21,6 @@ SELDOM = (
     "copenhagen_correct",
     "copenhagen_lines",
 )
-
-__all__ = ("entry", "position", "progress", "summary")
-
-
-def fewest_most(options: "dict[str, Any]") -> tuple[int, int]:
-    """How many can play."""
-    return Copenhagen.player_range(options)
-
-
-def set_up(box: "Box", count: int, options: "dict[str, Any]") -> "Flow[dict[str, Any] | None]":
-    """The options of a new game; None when it was left."""
-    from .copenhagen_rules import choose
-
-    return (yield from choose(box, options))
 
 
 def turn(box: "Box") -> "Flow[None]":
@@ -82,11 +60,12 @@ def _deal(box: "Box") -> "Flow[bool]":
 def _refilled(box: "Box") -> "Flow[bool]":
     """After cards were taken: whether the pile is used up, and the End card has come. Whether the
     game goes on."""
-    if not copenhagen_end.was_refilled(box.game):
+    counted = copenhagen_end.refilled(box.game)
+    if not counted or not (counted.is_pile_new or counted.end_card_may_show()):
         return True
     from .copenhagen_deal import refilled
 
-    return (yield from refilled(box))
+    return (yield from refilled(box, counted))
 
 
 def _points_only(box: "Box") -> "Flow[None]":
@@ -96,11 +75,6 @@ def _points_only(box: "Box") -> "Flow[None]":
         yield from _enter_or_back(box, (yield from empties(box)))
     else:
         yield from line(box)
-
-
-def follows(box: "Box", event: "dict[str, Any]") -> bool:
-    """Every entry is asked for."""
-    return False
 
 
 def scores(box: "Box") -> "Screen":

@@ -76,9 +76,8 @@ def is_secret(game: "Copenhagen") -> bool:
 # ---- after cards were taken ----------------------------------------------------------------------
 
 
-def refilled(box: "Box") -> "Flow[bool]":
+def refilled(box: "Box", counted: "table.Cards") -> "Flow[bool]":
     """The places are filled again. Whether the game goes on; else something was entered."""
-    counted = table.Cards(box.game)
     if counted.is_pile_new:
         if (yield _new_pile(box, counted)) == STEP_BACK:
             yield from take_back(box)

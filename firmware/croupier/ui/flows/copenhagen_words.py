@@ -1,5 +1,6 @@
-"""Copenhagen in words: where the game is, what an entry was, colours and abilities."""
+"""What is said of Copenhagen, and asked for it, outside its turns too."""
 
+from ...rules.copenhagen import Copenhagen
 from ...rules.copenhagen_history import ABILITIES, NO_TILE, Row
 from ...rules.facade import COLOURS, colour_of, size_of
 from .common import listed
@@ -8,9 +9,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...rules.copenhagen import Copenhagen
-    from .box import Box
+    from .box import Box, Flow
 
+FIRST_OPTION = "first_player"
+QUIET = ("TURN",)
 _WIDEST = 20  # characters of a line
 _READY, _USED, _NONE, _CHOSEN = "■", "□", "·", "◆"
 _ENTRIES = {
@@ -21,6 +23,18 @@ _ENTRIES = {
     "line": "ENTRY_LINE",
     "empties": "ENTRY_EMPTIES",
 }
+
+
+def fewest_most(options: "dict[str, Any]") -> tuple[int, int]:
+    """How many can play."""
+    return Copenhagen.player_range(options)
+
+
+def set_up(box: "Box", count: int, options: "dict[str, Any]") -> "Flow[dict[str, Any] | None]":
+    """The options of a new game; None when it was left."""
+    from .copenhagen_rules import choose
+
+    return (yield from choose(box, options))
 
 
 def position(box: "Box") -> str:
@@ -41,6 +55,11 @@ def entry(box: "Box", event: "dict[str, Any]") -> str:
         colour, size = event["tile"].split("-")
         return box.t("HUE_" + colour) + " " + str(size)
     return box.t(_ENTRIES[kind])
+
+
+def follows(box: "Box", event: "dict[str, Any]") -> bool:
+    """Every entry is asked for."""
+    return False
 
 
 def summary(box: "Box") -> str:

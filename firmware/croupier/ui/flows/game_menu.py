@@ -23,7 +23,7 @@ def game_menu(box: "Box") -> "Flow[None]":
     while box.changes == changes:
         items = _items(box, flow)
         lines = [line for line, _ in items]
-        answer = yield Menu(LIST, box.t("MENU"), lines, at, flow.position(box))
+        answer = yield Menu(LIST, box.t("MENU"), lines, at, box.words.position(box))
         if answer <= 0:
             return
         at = answer
@@ -42,7 +42,7 @@ def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
         items.append(((box.t("UNDO") + " " + box.entry(latest))[:_WIDEST], take_back))
     if undone:
         items.append(((box.t("REDO") + " " + box.entry(undone))[:_WIDEST], bring_back))
-    items.append((box.t(flow.CORRECT), flow.correct))
+    items.append((box.t("GAME_CORRECT"), flow.correct))
     items.append((box.t("SCORES"), _scores))
     items += flow.looks(box)
     items.append((box.t("PLAYERS"), _players))
@@ -59,9 +59,9 @@ def _latest(box: "Box") -> "dict[str, Any] | None":
     session = box.session
     assert session is not None
     latest: "dict[str, Any] | None" = session.latest()
-    if latest and box.flow.follows(box, latest):
+    if latest and box.words.follows(box, latest):
         entries: "list[Any]" = [event for _, event in session.entries()]
-        own = [event for event in entries if not box.flow.follows(box, event)]
+        own = [event for event in entries if not box.words.follows(box, event)]
         return own[-1] if own else latest
     return latest
 

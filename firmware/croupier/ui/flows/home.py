@@ -27,27 +27,27 @@ def language(box: "Box") -> "Flow[None]":
 
 def home(box: "Box") -> "Flow[None]":
     """Until a game is taken up."""
-    running = _running(box)
+    note = _to_resume(box)
     yield from faults(box)
     at = _RESUME
     while box.session is None:
         box.rest()
-        answer = yield _screen(box, running, at)
+        answer = yield _screen(box, note, at)
         if answer == STEP_BACK:
             yield from read(box.t("HELP"), _help(box))
             continue
         at = answer
-        if running is None:
+        if not note:
             answer += 1
         if answer == _RESUME:
-            box.take_up(running)
+            box.take_up(_running(box))
         elif answer == _NEW:
             from .setup import new_game
 
-            if running is None or (yield from _may_replace(box, running)):
+            if not note or (yield from _may_replace(box)):
                 yield from new_game(box)
         elif answer == _OTHERS:
-            yield from _others(box, running is not None)
+            yield from _others(box, note != "")
         else:
             from .settings import settings
 
@@ -55,14 +55,22 @@ def home(box: "Box") -> "Flow[None]":
 
 
 def _running(box: "Box") -> "Session | None":
-    """The current game unless it is over."""
+    """The current game."""
     session: "Session | None" = box.store.open(box.store.CURRENT)
-    return session if session and not session.game.over else None
+    return session
 
 
-def _may_replace(box: "Box", running: "Session") -> "Flow[bool]":
+def _to_resume(box: "Box") -> str:
+    """What game it is and where it stands, "" when it is over. It is not held: while another one is
+    looked at, or set up, there is no room for both."""
+    running = _running(box)
+    return box.about(running, _described) if running and not running.game.over else ""
+
+
+def _may_replace(box: "Box") -> "Flow[bool]":
     """Asks twice whether a new game may take the place of the one that is not over."""
-    lines = box.about(running, _standing)
+    running = _running(box)
+    lines = box.about(running, _standing) if running else []
     again = wrapped(box.t("NEW_GAME_KEEPS"), BESIDE_PLATE)
     return (yield from confirm_twice(box, box.t("NEW_GAME_ASK"), lines, again))
 
@@ -71,22 +79,20 @@ def _standing(box: "Box") -> "list[str]":
     """What game it is, where it stands, and who plays, in lines beside a plate."""
     players = box.game.players_in()
     names = wrapped(" ".join(box.names(players)), BESIDE_PLATE)
-    return [box.t("PUTS_ASIDE"), box.t(box.flow.TITLE), box.flow.progress(box), names[0]]
+    return [box.t("PUTS_ASIDE"), box.t("GAME_TITLE"), box.words.progress(box), names[0]]
 
 
-def _screen(box: "Box", running: "Session | None", at: int) -> Home:
+def _screen(box: "Box", note: str, at: int) -> Home:
     lines = [box.t("NEW_GAME"), box.t("OTHER_GAMES"), box.t("SETTINGS")]
-    note = ""
-    if running is not None:
+    if note:
         lines.insert(0, box.t("RESUME"))
-        note = box.about(running, _described)
     keys = (box.t("KEY_HELP"), "▲", "▼", "OK")
     return Home(keys, lines, note, at)
 
 
 def _described(box: "Box") -> str:
     """What game it is and where it stands."""
-    return box.t(box.flow.TITLE) + ", " + str(box.flow.progress(box))
+    return box.t("GAME_TITLE") + ", " + str(box.words.progress(box))
 
 
 def _help(box: "Box") -> "list[str]":
@@ -139,5 +145,5 @@ class Summaries:
 
 
 def _summary(box: "Box") -> str:
-    words: str = box.flow.summary(box)
+    words: str = box.words.summary(box)
     return words

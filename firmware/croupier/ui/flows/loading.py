@@ -5,6 +5,9 @@ A flow or a screen that is released must not be imported at the top of a module 
 
 import sys
 
+from ...rules.games import GAMES
+from .games import is_of
+
 _FLOWS = "croupier.ui.flows."
 _SCREENS = "croupier.ui.screens."
 
@@ -27,6 +30,22 @@ def release_menu(seldom: "tuple[str, ...]") -> None:
     _release(_FLOWS, MENU)
     _release(_FLOWS, seldom)
     _release(_SCREENS, MENU_SCREENS)
+
+
+def release_other_games(game: str) -> None:
+    """This game is played, set up or told about: all that only other games need is not."""
+    others = [name for name in GAMES if name != game]
+    for module in list(sys.modules):
+        package, _, name = module.rpartition(".")
+        if module.startswith("croupier.") and _is_of_any(name, others):
+            _release(package + ".", (name,))
+
+
+def _is_of_any(module: str, games: "list[str]") -> bool:
+    for game in games:
+        if is_of(module, game):
+            return True
+    return False
 
 
 def _release(package: str, names: "tuple[str, ...]") -> None:

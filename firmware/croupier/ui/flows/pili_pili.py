@@ -1,10 +1,8 @@
 """The flow of Pili Pili: what each phase asks."""
 
 from ...i18n.texts import text
-from ...rules.pili_options import player_range
 from ...rules.pili_table import leader, reminders
 from . import pili_bids, pili_deal, pili_end, pili_play
-from .pili_words import entry, follows, position, progress, summary
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,28 +11,7 @@ if TYPE_CHECKING:
     from ..screens.screen import Screen
     from .box import Box, Flow
 
-TITLE = "PILI_PILI"
-FIRST = "FIRST_DEALER"
-WHO_IS_FIRST = "WHO_DEALS"
-FIRST_OPTION = "first_dealer"
-BETWEEN = "BETWEEN_ROUNDS"
-CORRECT = "CORRECT_ROUND"
-QUIET = ("BID", "PLAY")
 SELDOM = ("pili_correct", "pili_edits", "pili_custom", "pili_rules")
-
-__all__ = ("entry", "follows", "position", "progress", "summary")
-
-
-def fewest_most(options: "dict[str, Any]") -> tuple[int, int]:
-    """How many can play."""
-    return player_range({"ruleset": options.get("ruleset", "bga")})
-
-
-def set_up(box: "Box", count: int, options: "dict[str, Any]") -> "Flow[dict[str, Any] | None]":
-    """The options of a new game for so many players; None when it was left."""
-    from .pili_rules import choose
-
-    return (yield from choose(box, count, options))
 
 
 def turn(box: "Box") -> "Flow[None]":

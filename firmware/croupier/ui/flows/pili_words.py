@@ -1,15 +1,18 @@
-"""Pili Pili in words: where the game is, and what an entry was."""
+"""What is said of Pili Pili, and asked for it, outside its rounds too."""
 
 from ...i18n.texts import mission_name
 from ...rules.missions import CUSTOM
+from ...rules.pili_options import player_range
 from .common import listed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .box import Box
+    from .box import Box, Flow
 
+FIRST_OPTION = "first_dealer"
+QUIET = ("BID", "PLAY")
 _WIDEST = 20  # characters of a line
 _PHASES = {
     "MISSION": "AT_MISSION",
@@ -29,6 +32,18 @@ _ENTRIES = {
     "target": "ENTRY_TARGET",
     "score": "ENTRY_SCORE",
 }
+
+
+def fewest_most(options: "dict[str, Any]") -> tuple[int, int]:
+    """How many can play."""
+    return player_range({"ruleset": options.get("ruleset", "bga")})
+
+
+def set_up(box: "Box", count: int, options: "dict[str, Any]") -> "Flow[dict[str, Any] | None]":
+    """The options of a new game for so many players; None when it was left."""
+    from .pili_rules import choose
+
+    return (yield from choose(box, count, options))
 
 
 def position(box: "Box") -> str:

@@ -37,7 +37,7 @@ def players_menu(box: "Box") -> "Flow[None]":
         if is_possible:
             yield from flow(box)
         else:
-            yield warn(box.t("PLAYERS"), box.t(box.flow.BETWEEN))
+            yield warn(box.t("PLAYERS"), box.t("GAME_BETWEEN"))
 
 
 def _rename(box: "Box") -> "Flow[None]":

@@ -43,7 +43,7 @@ def again(box: "Box") -> "Flow[bool]":
     assert box.session is not None
     given, game = box.session.header.given, box.game
     players = game.players_in()
-    before = given.get(box.flow.FIRST_OPTION, 0)
+    before = given.get(box.words.FIRST_OPTION, 0)
     first = players.index(game.next_in(before)) if len(players) > 1 else 0
     return (yield from _begin(box, game.NAME, [game.names[p] for p in players], given, first))
 
@@ -92,7 +92,7 @@ def _same_players(box: "Box", game: str, names: "list[str]", at: int) -> Menu:
         box.t("OTHER_PLAYERS"),
         box.t("OTHER_RULES"),
     ]
-    return SamePlayers(LIST, box.t("PLAYERS"), lines, at, box.t(flows.find(game).TITLE), names)
+    return SamePlayers(LIST, box.t("PLAYERS"), lines, at, box.t("GAME_TITLE"), names)
 
 
 def _reseat(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]") -> "Flow[bool]":
@@ -107,8 +107,7 @@ def _reseat(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]"
 
 def _from_scratch(box: "Box", game: str, options: "dict[str, Any] | None") -> "Flow[bool]":
     """Count, names, first dealer; and the rules, where no `options` of a game before are there."""
-    flow = flows.find(game)
-    fewest, most = flow.fewest_most(options or {})
+    fewest, most = flows.words(game).fewest_most(options or {})
     count = 4
     while True:
         answer = yield from count_players(box, fewest, most, count)
@@ -133,7 +132,7 @@ def _choose_rules(
     box: "Box", game: str, names: "list[str]", options: "dict[str, Any]"
 ) -> "Flow[bool]":
     while True:
-        chosen = yield from flows.find(game).set_up(box, len(names), dict(options))
+        chosen = yield from flows.words(game).set_up(box, len(names), dict(options))
         if chosen is None:
             return False
         if (yield from _begin(box, game, names, chosen)):
@@ -151,21 +150,21 @@ def _begin(
     heading = box.t("REMATCH" if first is not None else "DRAWING_LOTS")
     if first is None:
         first = Stream(seed, FIRST_PLAYER).below(len(names))
-    flow = flows.find(game)
+    option = flows.words(game).FIRST_OPTION
     shown = [name[:8] for name in names]
     keys = (LEFT, box.t("KEY_CHOOSE"), "", "OK")
     while True:
-        answer = yield Named(keys, heading, box.t(flow.FIRST), shown[first], box.t("THEN_LEFT"))
+        answer = yield Named(keys, heading, box.t("GAME_FIRST"), shown[first], box.t("THEN_LEFT"))
         if answer == STEP_BACK:
             return False
         if answer == OK:
             break
-        chosen = yield Menu(LIST, box.t(flow.WHO_IS_FIRST), shown, first)
+        chosen = yield Menu(LIST, box.t("GAME_WHO_FIRST"), shown, first)
         if chosen != STEP_BACK:
             first = chosen
             break
     given = dict(options)
-    given[flow.FIRST_OPTION] = first
+    given[option] = first
     try:
         header = Header(found, names, given)
     except RuleError as error:
@@ -192,7 +191,7 @@ def _open(box: "Box", header: Header) -> "Flow[bool]":
 
 def _without_first(header: Header) -> "dict[str, Any]":
     options = dict(header.given)
-    options.pop(flows.find(header.game_class.NAME).FIRST_OPTION, None)
+    options.pop(flows.words(header.game_class.NAME).FIRST_OPTION, None)
     return options
 
 

@@ -130,7 +130,7 @@ class Coat(Screen):
             label = self.keys[place + 1]
             if label:
                 canvas.text(label, X - 3, page)
-                canvas.text(self._words[place], X + 30, page)
+                canvas.text(self._words[place], X + 29, page)
                 page += 1
 
 
