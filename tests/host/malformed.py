@@ -11,8 +11,9 @@ from croupier.rules.errors import RuleError
 from croupier.rules.games import find
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.properties import moves
+from tests.properties import copenhagen_moves, moves
 
+MOVES = {"pili_pili": moves, "copenhagen": copenhagen_moves}
 GAMES = 40  # different good games that the cases start from
 STEPS = ("likely",) * 9 + ("undo", "redo", "amend")
 
@@ -22,9 +23,10 @@ class Good:
 
     def __init__(self, seed):
         rng = Random(seed)
-        self.header = {**moves.header(rng.randrange), "id": "%016x" % seed}
+        self.game = sorted(MOVES)[seed % len(MOVES)]
+        self.header = {**MOVES[self.game].header(rng.randrange), "id": "%016x" % seed}
         self.records = []
-        read = Header.read(find("pili_pili"), self.header)
+        read = Header.read(find(self.game), self.header)
         self.packed_header = read.pack()
         session = Session(read, self.records.append)
         self.lines = [self._line(self.header, rng)]
@@ -58,14 +60,14 @@ def some_good(rng):
 
 def next_event(session, rng, steps):
     """An event that somebody might enter next."""
-    step = rng.choice(steps)
+    step, events = rng.choice(steps), MOVES[session.game.NAME]
     if step in ("undo", "redo"):
         return {"t": step}
     if step == "amend":
-        return moves.amend(session, rng.randrange)
+        return moves.amend(events, session, rng.randrange)
     if step == "wild":
-        return moves.wild(rng.randrange)
-    return moves.likely(session.game, rng.randrange)
+        return events.wild(rng.randrange)
+    return events.likely(session.game, rng.randrange)
 
 
 # ---- bytes -------------------------------------------------------------------------------------
@@ -123,14 +125,39 @@ ODD_TEXTS = (
 )
 ODD_VALUES = (
     *(None, True, False, 0, 1, -1, 2, 3, 7, 255, 256, 2**28, 2**31, -(2**63), 10**30, 0.5, 1e300),
-    *("", "1", "é" * 50, "\ud800", "\u202e", "Zoé", "undo", "amend"),
+    *("", "1", "é" * 50, "\ud800", "\u202e", "Zoé", "undo", "amend", "tile", "red-3"),
     *([], [0], [None, 1], [[]], {}, {"t": "score"}),
 )
-ODD_KEYS = ("t", "p", "v", "at", "events", "edits", "cut", "croupier", "players", "", "\ud800")
+ODD_KEYS = (
+    "t",
+    "p",
+    "v",
+    "x",
+    "use",
+    "do",
+    "at",
+    "events",
+    "edits",
+    "cut",
+    "croupier",
+    "players",
+    "",
+    "\ud800",
+)
 ODD_NAMES = ("", " ", "MAX", "×", "x" * 13, "\ud800", "\n")
 ODD_HEADERS = {
     "croupier": (0, 2, -1, "1", 1.0, True, None, 10**40, [1]),
-    "game": ("copenhagen", "Pili_Pili", "", None, 7, ["pili_pili"], "\ud800"),
+    "game": (
+        "copenhagen",
+        "pili_pili",
+        "bucket_pyramid",
+        "Pili_Pili",
+        "",
+        None,
+        7,
+        ["pili_pili"],
+        "\ud800",
+    ),
     "players": (
         *([], ["Zoé"], ["Zoé"] * 2, list("abcdefghi"), "Zoé", {}, [None]),
         *([name, "Max", "Ana"] for name in ODD_NAMES),
@@ -140,7 +167,8 @@ ODD_HEADERS = {
     "id": (16, "\ud800" * 16, "0" * 16),
 }
 OPTIONS = ("ruleset", "pili_limit", "tie", "bid_mode", "sum_rule", "draw_sum", "missions", "deal")
-OPTIONS += ("join_pilis", "first_dealer")
+OPTIONS += ("join_pilis", "first_dealer", "track", "first_player", "target", "end_card")
+WORDS = ("bga", "reglesjeu", "exact", "none", "all", "points", "cards", "secret")
 
 
 def spoil_json(line, rng):
@@ -193,7 +221,7 @@ def _spoil_header(header, rng):
         key = rng.choice(list(ODD_HEADERS))
         header[key] = rng.choice(ODD_HEADERS[key])
     else:
-        value = rng.choice((*ODD_VALUES, "bga", "reglesjeu", "exact", "none", "all", RAW))
+        value = rng.choice((*ODD_VALUES, *WORDS, RAW))
         header["options"] = {
             rng.choice(OPTIONS): value,
             rng.choice(OPTIONS): rng.choice((5, value)),

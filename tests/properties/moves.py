@@ -86,10 +86,11 @@ def misshaped(pick):
     return events[pick(len(events))]
 
 
-def amend(session, pick):
-    """An amend of one line, of the short form or the long, or of several; most of them fit."""
+def amend(game, session, pick):
+    """An amend of one line, of the short form or the long, or of several; most of them fit. `game`
+    is this module, or that with the events of another game."""
     entries, lines = session.entries(), session.timeline.length
-    edits = [_edit(entries, lines, pick) for _ in range((1, 1, 1, 1, 2, 3)[pick(6)])]
+    edits = [_edit(game, entries, lines, pick) for _ in range((1, 1, 1, 1, 2, 3)[pick(6)])]
     if len(edits) == 1 and len(edits[0]["events"]) == 1 and pick(2):
         event = {"t": "amend", "at": edits[0]["at"], "event": edits[0]["events"][0]}
     else:
@@ -97,22 +98,27 @@ def amend(session, pick):
     return {**event, "cut": True} if pick(2) else event
 
 
-def _edit(entries, lines, pick):
+def _edit(game, entries, lines, pick):
     if not entries or pick(8) == 0:
         any_line = pick(lines + 3) - 1
         rename = {"t": "rename", "p": 0, "name": NAMES[pick(12)]}
-        return {"at": any_line, "events": ([], [rename], [wild(pick)])[pick(3)]}
+        return {"at": any_line, "events": ([], [rename], [game.wild(pick)])[pick(3)]}
     at, old = entries[pick(len(entries))]
-    return {"at": at, "events": _replacing(old, pick)}
+    return {"at": at, "events": _replacing(game, old, pick)}
 
 
-def _replacing(old, pick):
-    """The events that take the place of an old one."""
-    other = {key: pick(5) if key in ("v", "p", "w", "q", "d") else old[key] for key in old}
+def changed(old, pick):
+    """Another event of the same type."""
     if old["t"] in ("bids", "tricks"):
-        other = {**old, "v": old["v"][::-1]}
+        return {**old, "v": old["v"][::-1]}
     if old["t"] == "mission":
-        other = {**old, "deal": 1}
+        return {**old, "deal": 1}
+    return {key: pick(5) if key in ("v", "p", "w", "q", "d") else old[key] for key in old}
+
+
+def _replacing(game, old, pick):
+    """The events that take the place of an old one."""
+    other = game.changed(old, pick)
     rename = {"t": "rename", "p": pick(3), "name": NAMES[pick(12)]}
     join = {"t": "join", "name": NAMES[pick(12)], "after": 0}
     choices = (
@@ -125,8 +131,8 @@ def _replacing(old, pick):
         [join, old],
         [rename, old, {"t": "adjust", "p": 0, "d": pick(3)}],
         [other, other, other],
-        [wild(pick)],
-        [misshaped(pick)],
+        [game.wild(pick)],
+        [game.misshaped(pick)],
     )
     return choices[pick(len(choices))]
 

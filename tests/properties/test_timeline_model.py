@@ -61,7 +61,7 @@ _EVENTS = {
     "misshaped": lambda table, pick: moves.misshaped(pick),
     "undo": lambda table, pick: {"t": "undo"},
     "redo": lambda table, pick: {"t": "redo"},
-    "amend": lambda table, pick: moves.amend(table.session, pick),
+    "amend": lambda table, pick: moves.amend(moves, table.session, pick),
 }
 
 SEEDS = st.integers(0, 2**32)
