@@ -6,7 +6,7 @@ go down at once, nobody presses for long, power is cut, or the storage fails for
 """
 
 from croupier.app import App
-from croupier.rules.pili_pili import PiliPili
+from croupier.rules import games
 from croupier.ui.changes import Changes
 from croupier.ui.screens.card import Message
 from croupier.ui.screens.menu import Menu
@@ -39,15 +39,27 @@ MISHAPS = "iicf"
 _FAULT_LASTS = 12  # presses
 
 _MASKS = {"o": _OK, "p": _PLUS, "m": _MINUS, "b": _BACK}
-_OPTIONS = (
-    {},
-    {},
-    {"pili_limit": 20, "missions": "reglesjeu"},
-    {"ruleset": "reglesjeu"},
-    {"ruleset": "reglesjeu", "bid_mode": "sequential", "missions": "bga36"},
-    {"missions": "none", "deal": "all", "draw_sum": "final"},
-    {"bid_mode": "simultaneous", "tie": "exact", "join_pilis": "average"},
-)
+# Of every game, those that were played with last.
+_OPTIONS = {
+    "pili_pili": (
+        {},
+        {},
+        {"pili_limit": 20, "missions": "reglesjeu"},
+        {"ruleset": "reglesjeu"},
+        {"ruleset": "reglesjeu", "bid_mode": "sequential", "missions": "bga36"},
+        {"missions": "none", "deal": "all", "draw_sum": "final"},
+        {"bid_mode": "simultaneous", "tie": "exact", "join_pilis": "average"},
+    ),
+    "copenhagen": (
+        {},
+        {"end_card": "secret"},
+        {"target": 6},
+        {"target": 20, "end_card": "secret"},
+        {"target": 99},
+        {"track": "points"},
+        {"track": "points", "target": 20},
+    ),
+}
 _LONG_NAMES = [
     "Ÿvonne-Marie",
     "Maximilienne",
@@ -85,12 +97,15 @@ class Evening:
         self._boot()
 
     def _settings(self):
-        """As if the box had been played with before."""
-        options = self._dice.choice(_OPTIONS)
-        fewest, most = PiliPili.player_range(PiliPili.read_options(options))
+        """As if the box had been played with before. Evenings of one game and of the next come by
+        turns."""
+        game = games.GAMES[self._seed % len(games.GAMES)]
+        options = self._dice.choice(_OPTIONS[game])
+        rules = games.find(game)
+        fewest, most = rules.player_range(rules.read_options(options))
         names = self._dice.choice((EIGHT, _LONG_NAMES))
         players = names[: self._dice.between(fewest, most)]
-        last = {"game": "pili_pili", "names": players, "options": options}
+        last = {"game": game, "names": players, "options": options}
         return {"last": last, "names": EIGHT}
 
     def _boot(self):
@@ -128,9 +143,10 @@ class Evening:
         keys = () if kind in ("NameEntry", "Timer") else screen.keys
         heading = getattr(screen, "heading", "")
         name = getattr(screen, "name", "")
+        chosen = getattr(screen, "signs", ""), getattr(screen, "note", "")
         lines = getattr(screen, "lines", ())
         lines = [lines[n] for n in range(len(lines))]
-        return kind, keys, heading, name, screen.typed, lines
+        return kind, keys, heading, name, chosen, screen.typed, lines
 
     def _entropy(self, n):
         return bytes([self._dice.below(256) for _ in range(n)])

@@ -12,6 +12,8 @@ from concurrent.futures import ProcessPoolExecutor
 
 import click
 
+from croupier.rules.games import GAMES
+
 from .checked_canvas import CheckedCanvas
 from .random_evening import Evening
 
@@ -21,7 +23,7 @@ _LANGUAGES = ("fr", "en")
 
 def play(seed, presses):
     """One evening. How many games came to their end; raises `AssertionError`."""
-    evening = Evening(seed, _LANGUAGES[seed % 2], CheckedCanvas())
+    evening = Evening(seed, _LANGUAGES[seed // len(GAMES) % 2], CheckedCanvas())
     evening.press(presses)
     return evening.games
 

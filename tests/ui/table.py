@@ -245,12 +245,12 @@ def _text(texts, key, values):
         return None
 
 
-def table_with(players=4, events=(), language=None, **options):
-    """A box whose game of Pili Pili has come so far and is resumed: so many of `EIGHT`, or a list
-    of names, and events in the short form of the kit."""
+def table_with(players=4, events=(), language=None, game="pili_pili", **options):
+    """A box whose game has come so far and is resumed: so many of `EIGHT`, or a list of names, and
+    events in the short form of the kit."""
     names = EIGHT[:players] if isinstance(players, int) else players
     store = MemoryStore()
-    header = Header.read(games.find("pili_pili"), {"players": names, "options": options})
+    header = Header.read(games.find(game), {"players": names, "options": options})
     header.id = bytes(8)
     header.seed = bytes(16)
     play(store.begin(header), *events)

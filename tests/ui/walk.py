@@ -9,12 +9,15 @@ from functools import cache
 from typing import NamedTuple
 
 from croupier.rules import missions
+from croupier.ui.screens.facade_tiles import Sizes, Tiles
+from croupier.ui.screens.facade_turn import Colours
 from croupier.ui.screens.menu import Menu
 from croupier.ui.screens.name_entry import NameEntry
 from croupier.ui.screens.picker import Picker
 from croupier.ui.screens.roster import Roster
 from croupier.ui.screens.tally import Tally
-from tests.kit import EIGHT
+from tests.kit import EIGHT, TAKE
+from tests.rules.houses import FLOOR_0, FLOOR_1
 
 from .memory_store import MemoryStore
 from .table import Table, table_with
@@ -31,8 +34,12 @@ CUT = [
     "score",
     ("adjust", 1, 1),
 ]
+# Copenhagen: floors 0 and 1 of the first of two players, and the coat of arms of the latter.
+COAT = [FLOOR_0, TAKE, FLOOR_1[0], TAKE, FLOOR_1[1]]
+ABILITY = [*COAT, ("coat", "ability", "double"), TAKE]
+TIE = [("line", 0, "row", False), ("line", 2, "row", False), "end_card"]
 LAST = {"game": "pili_pili", "names": EIGHT[:3], "options": {}}
-CUTTING = ("to be cut", "correcting")
+CUTTING = ("to be cut", "correcting", "turns to be cut", "correcting a turn")
 
 
 class Prompt(NamedTuple):
@@ -67,8 +74,12 @@ def _in_game(*events, players=3, **options):
     return lambda language: table_with(players, list(events), language, **options)
 
 
-def _at_home(keys):
-    settings = {"last": LAST, "names": EIGHT[:5]}
+def _facades(*events, players=2, **options):
+    return _in_game(*events, players=players, game="copenhagen", **options)
+
+
+def _at_home(keys, game="pili_pili"):
+    settings = {"last": {**LAST, "game": game}, "names": EIGHT[:5]}
     return lambda language: Table(MemoryStore(settings), language).press(keys)
 
 
@@ -76,8 +87,30 @@ def _correcting(language):
     return table_with(3, CUT, language).menu().press("+ + ok ok + + ok")
 
 
+def _correcting_a_turn(language, keys="- ok"):
+    """The first turn of the first player, or that in which he had a coat."""
+    table = table_with(2, ABILITY, language, "copenhagen").menu().choose("GAME_CORRECT")
+    return table.press(keys)
+
+
+def _facades_over(language):
+    table = table_with(4, [FLOOR_0, TAKE], language, "copenhagen")
+    return table.menu().choose("END_CARD").press("-")
+
+
 def _finished(language):
     return table_with(3, [*SCORED, ("adjust", 0, 19)], language, pili_limit=20).press("ok")
+
+
+def _takes(count, players=2, **options):
+    """So many cards were taken; the last of them by a press."""
+    there = _facades(*[TAKE] * (count - 1), players=players, **options)
+    return lambda language: there(language).press("- ok")
+
+
+def _of_a_build(keys):
+    """The double action is used, and keys are pressed."""
+    return lambda language: _facades(*ABILITY, ("take", 2, ["double"]))(language).press(keys)
 
 
 def _mission(is_wanted):
@@ -93,10 +126,10 @@ PLACES = {
     "first boot": lambda language: Table(MemoryStore(), ""),
     "home": lambda language: Table(MemoryStore(), language),
     "home after a game": _at_home(""),
-    "seats": _at_home("ok + ok"),
-    "other players": _at_home("ok + + ok ok"),
-    "rules": _at_home("ok - ok"),
-    "dealer": _at_home("ok ok"),
+    "seats": _at_home("ok ok + ok"),
+    "other players": _at_home("ok ok + + ok ok"),
+    "rules": _at_home("ok ok - ok"),
+    "dealer": _at_home("ok ok ok"),
     "mission": _in_game(),
     "own mission": lambda language: table_with(3, [], language).press("+ ok"),
     "deal": _in_game(("mission", "m13")),
@@ -119,6 +152,26 @@ PLACES = {
     "to be cut": _in_game(*CUT),
     "correcting": _correcting,
     "game over": _finished,
+    "rules of Copenhagen": _at_home("ok ok - ok", "copenhagen"),
+    "first player": _at_home("ok ok ok", "copenhagen"),
+    "setup for two": _facades(),
+    "setup for three": _facades(players=3),
+    "setup for four": _facades(players=4, end_card="secret"),
+    "turn": _facades(TAKE),
+    "turn with abilities": _facades(*ABILITY),
+    "must build": _facades(*ABILITY, ("take", 2, ["double"])),
+    "place": _of_a_build("ok ok ok"),
+    "coat": _facades(*COAT),
+    "End card?": _takes(25),
+    "End card by the box": _takes(27, end_card="secret"),
+    "new pile": _takes(23, players=3),
+    "new pile, secret": _takes(26, players=4, end_card="secret"),
+    "turns to be cut": _facades(*ABILITY),
+    "correcting a turn": _correcting_a_turn,
+    "correcting a coat": lambda language: _correcting_a_turn(language, "+ ok ok"),
+    "lines": _facades(("line", 0, "row", True), players=3, track="points"),
+    "tie": _facades(*TIE, players=3, track="points"),
+    "facades over": _facades_over,
 }
 
 
@@ -130,7 +183,7 @@ def _seen_as(place, table):
     with the phase, whether there are past rounds, and whether a correction of them may cut."""
     screen = table.screen
     is_menu = table.app._navigator._menu is not None
-    where = (table.game.phase, bool(table.game.history), place in CUTTING) if is_menu else place
+    where = _seen_in_menu(place, table.game) if is_menu else place
     seen = [where, type(screen).__name__, screen.keys, getattr(screen, "heading", "")]
     if isinstance(screen, Menu):
         seen += [len(screen.lines), screen.at]
@@ -140,7 +193,13 @@ def _seen_as(place, table):
         seen += [bool(screen.typed)]
     elif isinstance(screen, (Picker, Tally)):
         seen += [getattr(screen, "name", ""), screen.right]
+    elif isinstance(screen, (Tiles, Sizes, Colours)):
+        seen += [screen._at]
     return tuple(seen)
+
+
+def _seen_in_menu(place, game):
+    return game.NAME, game.phase, bool(game.history), place in CUTTING
 
 
 @cache
