@@ -275,8 +275,12 @@ class Evening:
     def _is_out(self):
         """Home, or the list of the menu of a game; the end of a game leads home with OK."""
         screen = self.screen
-        is_list = type(screen) is Menu and screen.lines[-1] == self.app._box.t("QUIT")
+        is_list = type(screen) is Menu and _last_line(screen) == self.app._box.t("QUIT")
         return type(screen).__name__ in ("Home", "GameOver") or is_list
+
+
+def _last_line(screen):
+    return screen.lines[len(screen.lines) - 1]
 
 
 def run(seeds, presses, canvas=None, language="en"):

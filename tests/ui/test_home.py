@@ -60,6 +60,16 @@ def test_back_from_the_others_leads_home():
     table.choose("OTHER_GAMES").press("back").shows("RESUME")
 
 
+def test_a_running_game_is_described_in_the_language_that_was_chosen_since():
+    for table in (table_with(4, [("mission", "m13")]), table_with(2, [], None, "copenhagen")):
+        table = quit_game(table)
+        before = table.lines()[2]
+        table.choose("SETTINGS").press("ok back")
+        inside = "TURN_INSIDE n=1" if "Copenhagen" in before else "ROUND_INSIDE n=1"
+        table.shows("RESUME", inside)
+        assert table.lines()[2] != before
+
+
 def test_a_new_game_is_asked_twice_while_one_is_running():
     table = quit_game(table_with(4, [("mission", "m13")])).choose("NEW_GAME")
     table.shows("NEW_GAME_ASK", "Pili Pili", "ROUND_INSIDE n=1", "Zoé Max Ana Luc").press("ok")

@@ -67,6 +67,11 @@ class Trial:
         """How many places there are."""
         return self._places.count()
 
+    def has_moves(self) -> bool:
+        """Whether there is more than one place for one way to turn it."""
+        ways = [o for o in range(len(self._places.pieces)) if self._places.has_turn(o)]
+        return self.count() > len(ways)
+
     def has_turns(self) -> bool:
         """Whether there is more than one way to turn it."""
         return self._places.next_turn(self.o) != self.o
@@ -132,7 +137,7 @@ def place(box: "Box", trial: Trial, tile: int, board: "Board") -> "Flow[bool]":
     keys = (
         LEFT,
         box.t("KEY_PIVOT") if trial.has_turns() else "",
-        box.t("KEY_PLACE") if trial.count() > 1 else "",
+        box.t("KEY_PLACE") if trial.has_moves() else "",
         "OK",
     )
     heading = box.t("SPECIAL_TILE") if tile == SPECIAL else tile_name(box, tile)

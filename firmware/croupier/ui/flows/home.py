@@ -52,6 +52,8 @@ def home(box: "Box") -> "Flow[None]":
             from .settings import settings
 
             yield from settings(box)
+            if note:
+                note = _to_resume(box)  # the language may be another one
 
 
 def _running(box: "Box") -> "Session | None":

@@ -52,6 +52,7 @@ def _release(package: str, names: "tuple[str, ...]") -> None:
     """Other interpreters have memory enough, and what watches modules there counts on them."""
     if sys.implementation.name != "micropython":
         return
+    parent = sys.modules.get(package[:-1])
     for name in names:
-        if sys.modules.pop(package + name, None):
-            setattr(sys.modules[package[:-1]], name, None)
+        if sys.modules.pop(package + name, None) and hasattr(parent, name):
+            delattr(parent, name)  # `from . import` would find it
