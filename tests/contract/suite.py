@@ -15,6 +15,7 @@ from croupier.rules.session import Session
 from .dice import Dice
 
 MOST_LINES = 160
+LONG = 30  # lines: from here on not every state is looked through
 _LANGUAGES = ("fr", "en")
 
 
@@ -30,7 +31,8 @@ def play_game(player, number):
         if event is None:
             break
         session.commit(event)
-        check_view(session.game)
+        if session.timeline.length < LONG or dice.one_in(5):
+            check_view(session.game)
         if dice.one_in(3):
             check_refusal(player, session, player.slip(session.game, dice))
         if dice.one_in(9):
