@@ -169,6 +169,15 @@ def test_they_are_no_action():
             assert after[key] == before[key]
 
 
+def test_nor_before_the_build_of_a_double_action():
+    session = with_abilities("double")
+    play(session, ("take", 2, ["double"]), ("adjust", 0, 1), ("rename", 1, "Léo"))
+    view = session.game.view()
+    assert (view["turn"], view["must"], view["points"][0]) == (0, "build", 3)
+    play(session, ("build", "red-2", 0, 2, 0))
+    assert session.game.view()["history"][-1]["points"] == 3
+
+
 def test_they_are_legal_in_every_phase_but_the_last():
     session = copenhagen(3, track="points")
     play(session, "end_card", ("adjust", 1, 1))
