@@ -56,10 +56,12 @@ def _ask_line(box: "Box", p: "int | None", last: str) -> "Flow[Event | None]":
             return event
 
 
-def _which_line(box: "Box", p: int) -> "Flow[Event | None]":
-    game = box.game
-    full = (FLOORS, COLUMNS)
-    kinds = [each for each in _LINES if game.lines[each[0]][p] < full[each[0]]]
+def _which_line(box: "Box", p: int, instead_of: str = "") -> "Flow[Event | None]":
+    """The event of a line of a player; it may take the place of one of the kind `instead_of`."""
+    free = [FLOORS - box.game.lines[0][p], COLUMNS - box.game.lines[1][p]]
+    if instead_of:
+        free[KINDS.index(instead_of)] += 1
+    kinds = [each for each in _LINES if free[each[0]] > 0]
     if not kinds:
         yield warn(box.name(p), box.t("NO_LINE_LEFT"))
         return None
@@ -137,7 +139,7 @@ def _correct(box: "Box", at: int, event: "Event", words: str, number: int) -> "F
     if answer == MINUS:
         events: "list[Event]" = []
     elif answer == PLUS:
-        other = yield from _which_line(box, event["p"])
+        other = yield from _which_line(box, event["p"], event["kind"])
         if not other:
             return False
         events = [other]
