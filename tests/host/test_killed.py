@@ -12,6 +12,7 @@ import time
 import pytest
 
 from croupier.rules.fields import Reader
+from croupier.rules.games import GAMES
 from croupier_host.device.stores import look_into, store_in
 from tests.host.boxes import RUNTIMES, begin, kept_log
 from tests.host.command import HEADER, ROOT
@@ -34,12 +35,14 @@ class Tally:
         self.games = set()
 
 
-def evening(folder, runtime, kills, seed):
-    """An evening that goes on over so many programs; each kill is checked."""
+def evening(folder, runtime, kills, seed, game, tally=None):
+    """An evening that begins with a game, and goes on over so many programs; each kill is
+    checked."""
     chance = random.Random(seed)
+    folder.mkdir(exist_ok=True)
     store_in(str(folder)).save_settings({"language": "en", "names": NAMES})
-    begin(folder, header={**HEADER, "id": "12" * 8})
-    tally = Tally()
+    begin(folder, header={**HEADER, "game": game, "id": "12" * 8})
+    tally = tally or Tally()
     last = None  # what the program before said last, whether it waited, and what is kept of it
     for number in range(kills):
         is_at_rest = number % 4 == 0
@@ -141,23 +144,29 @@ def beginning(timeline, lines):
     return timeline.log[: source.at]
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("runtime", RUNTIMES)
-def test_an_evening_goes_on_after_kills(tmp_path, runtime):
-    tally = evening(tmp_path, runtime, 5, seed=1)
+def test_an_evening_goes_on_after_kills(tmp_path, runtime, game):
+    tally = evening(tmp_path, runtime, 5, 1, game)
     assert tally.kills == 5 and tally.presses > 20
 
 
 @pytest.mark.ci
 def test_an_evening_goes_on_over_200_programs_that_are_killed(tmp_path):
-    tally = evening(tmp_path, "cpython", 200, seed=2)
+    tally = Tally()
+    for game in GAMES:
+        evening(tmp_path / game, "cpython", 200 // len(GAMES), 2, game, tally)
     assert tally.kills == 200 and tally.presses > 2000
     assert tally.resumed > 100 and tally.halves > 10 and len(tally.games) > 1
 
 
 @pytest.mark.ci
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("runtime", RUNTIMES[1:])
-def test_an_evening_on_micropython_goes_on_over_10_programs_that_are_killed(tmp_path, runtime):
-    tally = evening(tmp_path, runtime, 10, seed=3)
+def test_an_evening_on_micropython_goes_on_over_10_programs_that_are_killed(
+    tmp_path, runtime, game
+):
+    tally = evening(tmp_path, runtime, 10, 3, game)
     assert tally.kills == 10 and tally.resumed > 2
 
 
