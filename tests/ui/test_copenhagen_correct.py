@@ -1,5 +1,6 @@
 """An earlier turn of Copenhagen is asked again, compared, and kept or not."""
 
+from croupier.rules.facade import TILES, TURNS, Facade, Piece
 from tests.kit import TAKE
 from tests.rules.houses import FLOOR_0, FLOOR_1
 from tests.ui.facades import COAT, at_tile, facades, take
@@ -126,6 +127,21 @@ def test_a_double_action_becomes_a_simple_one():
         {"at": 7, "events": [{"t": "take", "n": 2}]},
         {"at": 8, "events": []},
     ]
+
+
+def test_a_tile_that_a_log_turned_in_a_way_of_its_own_is_shown_where_it_is():
+    """All eight ways are legal; where two are the same, the box turns it in the first of them."""
+    for tile in range(len(TILES)):
+        for o in range(TURNS[tile], 8):
+            piece = Piece(tile, o)
+            events = [("build", TILES[tile], 5 - piece.width, 0, o)]
+            if Facade().coats(piece, 5 - piece.width, 0):
+                events.append(("coat", "ability", "double"))
+            table = correcting(facades(*events), "1 ")
+            shown = [at for at, kind in enumerate(table.screen.board.in_air) if kind]
+            cells = [5 * (cell >> 4) + (cell & 15) + 5 - piece.width for cell in piece.cells]
+            assert shown == sorted(cells), (TILES[tile], o)
+            assert table.screen.board.in_air[cells[0]] == 2
 
 
 # ---- leaving -------------------------------------------------------------------------------------

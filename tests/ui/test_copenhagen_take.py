@@ -1,8 +1,11 @@
 """A turn of Copenhagen in which cards are taken, told as presses."""
 
+from croupier.ui.idle import DIM, NORMAL
 from tests.kit import TAKE
 from tests.rules.houses import COAT_2
 from tests.ui.facades import COAT, facades, take, with_ability
+
+MINUTE = 60_000
 
 
 def chosen(table, line, keys="+"):
@@ -53,6 +56,13 @@ def test_who_holds_too_many_is_told_to_discard():
 
 def test_who_has_room_is_told_nothing():
     facades(TAKE).press("-").hides("DISCARD n=1")
+
+
+def test_while_somebody_thinks_the_panel_stays_bright():
+    table = facades(TAKE).wait(4 * MINUTE)
+    assert table.app._idle.light == NORMAL
+    assert table.wait(2 * MINUTE).app._idle.light == DIM
+    assert facades(*COAT).wait(4 * MINUTE).app._idle.light == DIM
 
 
 # ---- abilities -----------------------------------------------------------------------------------

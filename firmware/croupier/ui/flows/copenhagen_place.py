@@ -1,6 +1,6 @@
 """A tile of Copenhagen is tried on the board in turn: only legal places, the likeliest first."""
 
-from ...rules.facade import COLUMNS, SPECIAL
+from ...rules.facade import COLUMNS, SPECIAL, Piece
 from ...rules.facade_places import Places
 from ..screens.facade_tiles import Placement
 from ..screens.screen import STEP_BACK
@@ -49,10 +49,15 @@ class Trial:
         self._go(self._places.next_place(self.o, self.y << 3 | self.x))
 
     def move_to(self, x: int, y: int, o: int) -> None:
-        """Puts it where it was before, if that is legal."""
-        if self._places.is_legal(o, y << 3 | x):
-            self.o = o
-            self._go(y << 3 | x)
+        """Puts it where it was before, if that is legal. A log from elsewhere may turn it in more
+        ways than differ."""
+        cells = Piece(self._tile, o).cells
+        for like, piece in enumerate(self._places.pieces):
+            is_same = piece.cells[0] == cells[0] and sorted(piece.cells) == sorted(cells)
+            if is_same and self._places.is_legal(like, y << 3 | x):
+                self.o = like
+                self._go(y << 3 | x)
+                return
 
     def choose(self, number: int) -> None:
         """Puts it on the place of this number."""
