@@ -83,7 +83,7 @@ class CheckedCanvas(Canvas):
 
     def _claim(self, words, x, width, y, height):
         for character in words:
-            if plain._glyph(character) == 0:
+            if plain._glyph(ord(character)) == 0:
                 self._unknown.append("no picture of %r in %r" % (character, words))
         if words.strip():
             self._note(words, _TEXT, x, width, y, height)

@@ -7,7 +7,6 @@ The cards are on the table; that the box can count them follows from what was ta
 
 from .copenhagen import Copenhagen
 from .copenhagen_history import cost_in, player_in, take_in
-from .deck import END_CARD, Stream
 from .facade import COPIES, SIZES
 
 # ---- constant tables (copenhagen.md 2.1, 2.4) ----------------------------------------------------
@@ -106,6 +105,8 @@ class Cards:
     def end_card_shows(self, seed: bytes) -> bool:
         """The same where the box holds the place of the End card, which follows from the seed of
         the game: each place among the last cards is as likely as the others."""
+        from .deck import END_CARD, Stream
+
         place = Stream(seed, END_CARD).below(self.mixed() + 1)
         return self.end_card_may_show() and self.turned > self.recycled - self.mixed() + place
 

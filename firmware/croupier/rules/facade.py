@@ -87,6 +87,7 @@ class Piece:
         self.width = top + 1 if turns & 1 else right + 1
         self.height = right + 1 if turns & 1 else top + 1
         self.cells = bytearray(len(cells))  # floor * 16 + column, the brick first
+        self.height_of_cells = 0  # the floors of all cells, added up
         self.floors = bytearray(self.height)  # the columns of each floor
         self.columns = bytearray(self.width)  # the number of cells of each column
         self.bottoms = bytearray([FLOORS] * self.width)  # the lowest floor of each column
@@ -101,6 +102,7 @@ class Piece:
             elif turns == 3:
                 x, y = top - y, x
             self.cells[at] = y << 4 | x
+            self.height_of_cells += y
             self.floors[y] |= 1 << x
             self.columns[x] += 1
             self.bottoms[x] = min(self.bottoms[x], y)
@@ -172,12 +174,19 @@ class Facade:
         return 2 if self.bricked_columns[x + column] or column == piece.brick_column() else 4
 
     def gain(self, piece: Piece, x: int, y: int) -> int:
-        """The points of the floors and columns that a piece there completes."""
+        """The points of the floors and columns that a piece there completes. Most complete none:
+        whether one does is looked at first."""
         points = 0
-        for floor in range(piece.height):
-            points += self.floor_gain(piece, x, y, floor)
-        for column in range(piece.width):
-            points += self.column_gain(piece, x, column)
+        floor = 0
+        for columns in piece.floors:
+            if self.floors[y + floor] | columns << x == FULL:
+                points += self.floor_gain(piece, x, y, floor)
+            floor += 1
+        column = 0
+        for count in piece.columns:
+            if self.filled[x + column] + count == FLOORS:
+                points += self.column_gain(piece, x, column)
+            column += 1
         return points
 
     def coats(self, piece: Piece, x: int, y: int) -> int:

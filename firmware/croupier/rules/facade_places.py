@@ -10,6 +10,9 @@ _COAT = 30
 _GAP = -15  # an empty cell that the tile covers
 _TOP = -7  # the floor that its highest cell is on
 _CELL = -2  # the floors of all its cells
+_NOTHING = -10_000
+
+_UNKNOWN, _NONE = 255, 254  # in place of a place
 
 
 def has_place(facade: Facade, tile: int) -> bool:
@@ -52,6 +55,8 @@ class Places:
         self.facade = facade
         self.pieces = [Piece(tile, o) for o in range(TURNS[tile])]
         self._legal = bytearray(FLOORS * len(self.pieces))  # columns, by orientation and floor
+        self._best = bytearray([_UNKNOWN] * len(self.pieces))  # a place, by orientation
+        self._worths = [0] * len(self.pieces)  # of that place
         self._tops = bytearray(COLUMNS)  # the lowest floor above all that stands in a column
         for floor in range(FLOORS):
             for column in range(COLUMNS):
@@ -122,7 +127,22 @@ class Places:
 
     def best_place(self, o: int) -> int:
         """The place of most worth for an orientation, `NOWHERE` when it has none."""
-        best, most = NOWHERE, -10_000
+        if self._best[o] == _UNKNOWN:
+            self._find_best(o)
+        return NOWHERE if self._best[o] == _NONE else self._best[o]
+
+    def best_turn(self) -> int:
+        """The orientation whose best place is worth most."""
+        best, most = NOWHERE, _NOTHING
+        for o in range(len(self.pieces)):
+            if self._best[o] == _UNKNOWN:
+                self._find_best(o)
+            if self._best[o] != _NONE and self._worths[o] > most:
+                best, most = o, self._worths[o]
+        return best
+
+    def _find_best(self, o: int) -> None:
+        best, most = _NONE, _NOTHING
         piece = self.pieces[o]
         for floor in range(FLOORS - piece.height + 1):
             columns = self._legal[o * FLOORS + floor]
@@ -134,28 +154,19 @@ class Places:
                         best, most = floor << 3 | column, worth
                 columns >>= 1
                 column += 1
-        return best
-
-    def best_turn(self) -> int:
-        """The orientation whose best place is worth most."""
-        best, most = NOWHERE, -10_000
-        for o, piece in enumerate(self.pieces):
-            place = self.best_place(o)
-            if place != NOWHERE:
-                worth = self._worth(piece, place & 7, place >> 3)
-                if worth > most:
-                    best, most = o, worth
-        return best
+        self._best[o] = best
+        self._worths[o] = most
 
     def _worth(self, piece: Piece, x: int, y: int) -> int:
         """Points first, then coats; few gaps, low."""
         facade = self.facade
         worth = _POINT * facade.gain(piece, x, y) + _COAT * facade.coats(piece, x, y)
         worth += _TOP * (y + piece.height - 1)
-        for cell in piece.cells:
-            worth += _CELL * (y + (cell >> 4))
+        worth += _CELL * (y * len(piece.cells) + piece.height_of_cells)
         column = x
         for bottom in piece.bottoms:
-            worth += _GAP * max(0, y + bottom - self._tops[column])
+            gap = y + bottom - self._tops[column]
+            if gap > 0:
+                worth += _GAP * gap
             column += 1
         return worth

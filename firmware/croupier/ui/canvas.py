@@ -4,9 +4,9 @@ A byte holds eight pixels of one column, the upper one in bit 0; byte `page * 12
 on a page; what is drawn takes the place of what was there. Nothing here makes garbage for the
 collector, so that a press never waits for it, but for a text that is drawn for the first time.
 
-What takes time on a Pico: 10 us for each byte, 200 us to take a character out of a text, where the
-interpreter searches all that it knows for one like it, and as much for a call of a function with
-many variables.
+What takes time on a Pico: 10 us for each byte, and 200 us to take a character out of a text, where
+the interpreter searches all that it knows for one like it, or for a call of a function with many
+variables.
 """
 
 from .font import DIGITS, FIRST_SIGN, LARGE, MEDIUM, PLACES, SIGNS, SMALL
@@ -32,12 +32,12 @@ def numeral(number: int) -> str:
     return _NUMERALS[number]
 
 
-def _glyph(character: str) -> int:
-    """The number of its picture in the small font; that of a hollow box when it has none."""
-    code = ord(character)
+def _glyph(code: int) -> int:
+    """The number of the picture of a character in the small font; that of a hollow box when it has
+    none."""
     if code < 256:
         return PLACES[code]
-    sign = SIGNS.find(character)
+    sign = SIGNS.find(chr(code))
     return 0 if sign < 0 else FIRST_SIGN + sign
 
 
@@ -48,10 +48,15 @@ def _glyphs(words: str) -> bytearray:
         if len(_TAKEN_APART) == _MOST_TAKEN_APART:
             _TAKEN_APART.clear()
         glyphs = bytearray(len(words))
-        at = 0
-        for character in words:
-            glyphs[at] = _glyph(character)
-            at += 1
+        at = -1
+        code = 0
+        for byte in words.encode():  # by bytes: a character would be a text of its own
+            if byte & 0xC0 != 0x80:  # a character begins here
+                at += 1
+                code = byte if byte < 0x80 else byte & (0x1F if byte < 0xE0 else 0x0F)
+            else:
+                code = code << 6 | byte & 0x3F
+            glyphs[at] = PLACES[code] if code < 0x80 else _glyph(code)
         _TAKEN_APART[words] = glyphs
     return glyphs
 

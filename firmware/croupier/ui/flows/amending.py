@@ -4,7 +4,8 @@
 from ...rules.errors import RuleError
 from ..screens.card import wrapped
 from ..screens.screen import STEP_BACK
-from ..screens.tables import ONE_COLUMN, Columns, TwoColumns, short, short_width
+from ..screens.shortening import short, short_width
+from ..screens.tables import ONE_COLUMN, Columns, TwoColumns
 from .common import BESIDE_PLATE, LEFT, confirm_twice, enter, warn
 
 TYPE_CHECKING = False

@@ -3,7 +3,7 @@
 from ...i18n.texts import text
 from ...rules.copenhagen_table import reminders
 from ..screens.screen import MENU
-from . import copenhagen_coat, copenhagen_end, copenhagen_turn
+from . import copenhagen_turn
 from .common import enter, take_back
 from .copenhagen_words import position
 
@@ -20,6 +20,12 @@ SELDOM = (
     "copenhagen_look",
     "copenhagen_correct",
     "copenhagen_lines",
+    "copenhagen_coat",
+    "copenhagen_end",
+    "amending",
+    "ending",
+    "game_over",
+    "tables",
 )
 
 
@@ -27,13 +33,13 @@ def turn(box: "Box") -> "Flow[None]":
     """What the phase of now asks, until it changes or the game is left."""
     game = box.game
     if game.over:
-        yield from copenhagen_end.over(box)
+        yield from _over(box)
     elif box.session and not box.session.timeline.length and not (yield from _deal(box)):
         return
     elif not game.has_boards:
         yield from _points_only(box)
     elif game.phase == "COAT":
-        yield from _enter_or_back(box, (yield from copenhagen_coat.coat(box, game)))
+        yield from _coat(box)
     elif not (yield from _refilled(box)):
         return
     else:
@@ -50,6 +56,18 @@ def _enter_or_back(box: "Box", event: "dict[str, Any] | None") -> "Flow[None]":
         yield from take_back(box)
 
 
+def _over(box: "Box") -> "Flow[None]":
+    from .copenhagen_end import over
+
+    yield from over(box)
+
+
+def _coat(box: "Box") -> "Flow[None]":
+    from .copenhagen_coat import coat
+
+    yield from _enter_or_back(box, (yield from coat(box, box.game)))
+
+
 def _deal(box: "Box") -> "Flow[bool]":
     """Before the first entry: what is set up. Whether the game goes on."""
     from .copenhagen_deal import deal
@@ -60,7 +78,7 @@ def _deal(box: "Box") -> "Flow[bool]":
 def _refilled(box: "Box") -> "Flow[bool]":
     """After cards were taken: whether the pile is used up, and the End card has come. Whether the
     game goes on."""
-    counted = copenhagen_end.refilled(box.game)
+    counted = copenhagen_turn.refilled(box.game)
     if not counted or not (counted.is_pile_new or counted.end_card_may_show()):
         return True
     from .copenhagen_deal import refilled
@@ -79,7 +97,9 @@ def _points_only(box: "Box") -> "Flow[None]":
 
 def scores(box: "Box") -> "Screen":
     """The table of the points."""
-    return copenhagen_end.score_table(box)
+    from .copenhagen_end import score_table
+
+    return score_table(box)
 
 
 def correct(box: "Box") -> "Flow[None]":

@@ -3,7 +3,8 @@
 from ...rules import copenhagen_table as table
 from ..screens.card import Message, wrapped
 from ..screens.screen import MENU, STEP_BACK, Screen
-from ..screens.tables import Columns, short
+from ..screens.shortening import short
+from ..screens.tables import Columns
 from ..softkeys import MINUS
 from .common import LEFT, LEFT_OR_MENU, enter, take_back
 

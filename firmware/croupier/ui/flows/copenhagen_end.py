@@ -1,8 +1,7 @@
 """The points of Copenhagen, and the end of the game."""
 
-from ...rules.copenhagen_history import take_in
-from ...rules.copenhagen_table import Cards
-from ..screens.tables import Columns, short
+from ..screens.shortening import short
+from ..screens.tables import Columns
 from . import ending
 from .amending import comparison
 from .common import LEFT
@@ -16,14 +15,6 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
 _ENDS = (60, 80, 106, 127)
-
-
-def refilled(game: "Copenhagen") -> "Cards | None":
-    """Where the cards are, if the turn before this one has taken some and the places were filled
-    again."""
-    if not game.history or game.row or game.phase != "TURN" or not take_in(game.history[-1]):
-        return None
-    return Cards(game)
 
 
 def score_table(box: "Box") -> Columns:

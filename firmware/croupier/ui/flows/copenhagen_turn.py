@@ -2,7 +2,7 @@
 gives an event and enters nothing: a turn that is corrected is asked in the same way."""
 
 from ...rules.copenhagen import ANY_CARDS, DOUBLE, EXTRA_CARD, OF_A_BUILD, OF_A_TAKE
-from ...rules.copenhagen_history import ABILITIES
+from ...rules.copenhagen_history import ABILITIES, take_in
 from ...rules.copenhagen_table import Cards as Counted
 from ...rules.facade import COATS
 from ..screens.card import wrapped
@@ -10,7 +10,7 @@ from ..screens.facade import Board
 from ..screens.facade_turn import Cards, Turn
 from ..screens.menu import Menu
 from ..screens.screen import MENU, STEP_BACK
-from ..screens.tables import short
+from ..screens.shortening import short
 from ..softkeys import OK, PLUS
 from .common import LEFT, LEFT_OR_MENU, LIST
 from .copenhagen_build import build, can_build
@@ -55,6 +55,14 @@ def action(
         else:
             event = yield from _take(box, game, use)
     return event
+
+
+def refilled(game: "Copenhagen") -> "Counted | None":
+    """Where the cards are, if the turn before this one has taken some and the places were filled
+    again."""
+    if not game.history or game.row or game.phase != "TURN" or not take_in(game.history[-1]):
+        return None
+    return Counted(game)
 
 
 def _turn_screen(box: "Box", game: "Copenhagen", use: "list[int]", right: str, back: int) -> Turn:

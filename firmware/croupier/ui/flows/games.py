@@ -16,8 +16,8 @@ OWN = {
 def find(name: str) -> "Any":
     """The module of a game's flow. It offers:
 
-    * `SELDOM`, modules of its flow that are not at the top of another one's imports: they leave the
-      memory again;
+    * `SELDOM`, flows and screens that it needs now and then, and that are not at the top of the
+      imports of what stays: they leave the memory again;
     * `turn(box)`: a flow of one prompt or a few, of the phase of now;
     * `scores(box)`: the screen of the table; `rules(box)`: the rules in short, paragraphs;
     * `looks(box)`: lines of the menu that only this game has, pairs of words and a flow;

@@ -18,17 +18,24 @@ MENU = ("players_menu", "naming")
 MENU_SCREENS = ("name_entry",)
 
 
+_SETTLED = [0]  # how many modules there were when all that could be was released
+
+
 def release_outside(seldom: "tuple[str, ...]") -> None:
-    """A game is played: `seldom` are modules of its flow that it needs now and then."""
+    """A game is played: `seldom` are flows and screens that it needs now and then."""
+    if len(sys.modules) == _SETTLED[0]:
+        return
     _release(_FLOWS, OUTSIDE)
     _release(_SCREENS, OUTSIDE_SCREENS)
     release_menu(seldom)
+    _SETTLED[0] = len(sys.modules)
 
 
 def release_menu(seldom: "tuple[str, ...]") -> None:
     """The menu of a game was closed."""
     _release(_FLOWS, MENU)
     _release(_FLOWS, seldom)
+    _release(_SCREENS, seldom)
     _release(_SCREENS, MENU_SCREENS)
 
 

@@ -3,16 +3,8 @@
 from ...rules.pili_table import bid_order
 from ..screens.picker import Picker
 from ..screens.screen import SLOW_MS, STEP_BACK, Screen
-from ..screens.tables import (
-    ONE_COLUMN,
-    SHORT,
-    Bars,
-    Columns,
-    TwoColumns,
-    short,
-    short_width,
-    signed,
-)
+from ..screens.shortening import SHORT, short, short_width
+from ..screens.tables import ONE_COLUMN, Bars, Columns, TwoColumns, signed
 from . import ending
 from .common import LEFT, LEFT_OR_MENU, LIST_IN_GAME, PICK_IN_GAME, choose_player, enter, take_back
 from .pili_play import ask_target

@@ -3,7 +3,8 @@
 from ..canvas import numeral
 from ..softkeys import OK
 from .screen import Screen, fraction, moved, title
-from .tables import ONE_COLUMN, short
+from .shortening import short
+from .tables import ONE_COLUMN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
