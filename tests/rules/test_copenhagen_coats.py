@@ -73,6 +73,21 @@ def test_one_build_may_earn_two_coats_which_are_used_one_by_one():
     assert waiting(session) == ("TURN", 0, 1)
 
 
+def test_coats_that_are_pending_stay_when_a_special_tile_earns_more_or_none():
+    session = with_nothing_to_gain("PPPP.", "PPPPP", "PP.PP", "PPPPP")
+    session.game.supply[SPECIAL] = 9
+    play(session, ("build", "red-2", 4, 3, 1))  # floor 3, and (4, 4)
+    assert waiting(session) == ("COAT", 2, 0)
+    play(session, ("coat", "tile", 0, 4))
+    assert waiting(session) == ("COAT", 1, 0)
+    session = with_nothing_to_gain("PPPP.", "PP.PP", "PPPPP", "PPPPP")
+    session.game.supply[SPECIAL] = 9
+    play(session, ("build", "red-2", 4, 3, 1))
+    assert waiting(session) == ("COAT", 2, 0)
+    play(session, ("coat", "tile", 2, 2))
+    assert waiting(session) == ("COAT", 2, 0)
+
+
 # ---- the three actions ---------------------------------------------------------------------------
 
 
@@ -261,3 +276,13 @@ def test_on_a_full_board_no_special_tile_has_a_place():
     play(session, ("build", "red-2", 3, 8, 0))  # covers (3, 8)
     assert session.game.facades[0].empty() == 0
     assert waiting(session) == ("TURN", 0, 1)
+
+
+def test_the_last_empty_cell_has_a_place_for_one():
+    rows = ["PP..."] + ["PPPPP"] * 8
+    session = with_nothing_to_gain(*rows)
+    session.game.supply[SPECIAL] = 1
+    play(session, ("build", "red-2", 2, 8, 0))  # covers (3, 8)
+    assert waiting(session) == ("COAT", 1, 0)
+    play(session, ("coat", "tile", 4, 8))
+    assert session.game.facades[0].empty() == 0

@@ -1,6 +1,7 @@
 """The header of a game of Copenhagen: options and players (CONTRACT.md 1)."""
 
 from croupier.rules import games
+from croupier.rules.errors import RuleError
 from croupier.rules.header import Header
 from tests.kit import EIGHT, copenhagen, header_code
 
@@ -65,6 +66,15 @@ def test_the_first_player_is_one_of_them():
         assert code_of(first_player=p, track="points") == "BAD_PLAYER"
     for p in range(3):
         assert copenhagen(3, first_player=p).game.turn == p
+
+
+def test_a_first_player_who_is_nobody_is_named():
+    found = None
+    try:
+        copenhagen(3, first_player=3)
+    except RuleError as error:
+        found = error.values
+    assert found == {"p": 3}
 
 
 def test_names_are_checked_last():

@@ -1,7 +1,7 @@
 """Copenhagen with points only: lines are entered, and no boards are kept (CONTRACT.md 1)."""
 
 from croupier.rules.copenhagen_history import Row
-from tests.kit import TAKE, copenhagen, play, refused, rule
+from tests.kit import TAKE, copenhagen, play, refusal, refused, rule
 
 ROW = ("line", 0, "row", False)
 LINE_POINTS = (("row", False, 1), ("row", True, 2), ("column", False, 2), ("column", True, 4))
@@ -144,6 +144,7 @@ def test_with_as_many_empty_cells_they_share():
 
 
 def test_empty_cells_are_0_to_45():
+    assert refusal(in_tie(), ("empties", [46, 1, 1])).values == {"key": "v"}
     for value in (-1, 46, 10**30):
         assert refused(in_tie(), ("empties", [value, 1, 1])) == "BAD_EVENT"
     play(in_tie(), ("empties", [0, 45, 45]))
@@ -182,3 +183,11 @@ def test_each_line_is_a_row_of_the_history():
     for row in (first, second):
         assert (row["take"], row["tile"], row["cost"], row["x"]) == (0, None, None, None)
         assert (row["use"], row["coats"]) == ([], [])
+
+
+def test_kind_and_windows_of_a_line_survive_in_its_row():
+    for kind, windows, points in LINE_POINTS:
+        session = points_only()
+        play(session, ("line", 0, kind, windows))
+        row = session.game.view()["history"][0]
+        assert (row["line"], row["windows"], row["gain"]) == (kind, windows, points)

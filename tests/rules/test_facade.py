@@ -249,6 +249,30 @@ def test_the_edges_of_the_board_do_not_touch_each_other():
     assert not corner.touches(special, 3, 7) and corner.touches(special, 3, 8)
 
 
+def test_any_cell_of_a_tile_may_touch():
+    upright = piece_of("red-2", 1)
+    assert facade_of("R....", ".....", ".....").touches(upright, 1, 1)  # by its upper cell
+    assert facade_of("R....", ".....").touches(upright, 1, 1)  # by its lower cell
+    assert not facade_of("R....").touches(upright, 1, 1)
+    assert facade_of("R....").touches(upright, 0, 1)
+    tall = piece_of("purple-5", 1)
+    for floor in range(9):
+        facade = facade_of(*["....P"] + ["....."] * floor)
+        assert facade.touches(tall, 3, 2) == (2 <= floor <= 6)
+    top = facade_of(*["R...."] + ["....."] * 8)
+    assert top.touches(upright, 0, 6)
+    assert top.touches(piece_of("red-2"), 0, 7)
+
+
+def test_a_tall_tile_covers_all_its_floors():
+    facade = Facade()
+    facade.put(piece_of("purple-5", 1), 3, 0)
+    assert list(facade.floors) == [8] * 5 + [0] * 4
+    assert list(facade.filled) == [0, 0, 0, 5, 0]
+    facade.put(piece_of("green-5"), 0, 0)
+    assert list(facade.floors)[:4] == [10, 15, 10, 8]
+
+
 def test_another_colour_is_no_neighbour():
     facade = facade_of("WGYB.")
     assert not facade.touches(piece_of("red-2"), 0, 1)

@@ -137,6 +137,19 @@ def test_then_low_and_without_gaps():
     assert places.best_turn() != 0
 
 
+def test_the_top_floor_may_be_the_best():
+    rows = ["....."] + ["WWWWW"] * 8
+    assert places_of(facade_of(*rows), "white-1").best_place(0) == at(3, 8)  # a coat
+    rows = ["..W.."] + ["WWWWW"] * 8
+    assert places_of(facade_of(*rows), "red-2").best_place(0) == at(3, 8)
+    assert places_of(facade_of(*rows[1:]), "red-2").best_turn() == 0
+
+
+def test_of_two_places_as_low_that_without_a_gap_is_better():
+    facade = facade_of("W...W", "W.WWW")
+    assert places_of(facade, "yellow-2").best_place(0) == at(2, 1)
+
+
 def test_a_place_that_is_best_is_legal():
     facade = facade_of("..W..", "W.WW.")
     for name in TILES:

@@ -57,6 +57,22 @@ def test_one_placement_may_finish_two_floors_and_a_column():
     assert gain(facade_of(*rows), "red-3", 3, 7, 1) == 7
 
 
+def test_of_several_lines_each_counts_by_its_own_bricks():
+    """An upright tile completes floors 1 to 3: windows, a brick before, its own brick."""
+    assert gain(facade_of("WWWW.", "WwWW.", "WWWW.", "WWWWW"), "green-3", 4, 1, 1) == 4
+    assert gain(facade_of("WWWW.", "WWWW.", "WwWW.", "WWWWW"), "green-3", 4, 1, 1) == 4
+    assert gain(facade_of("wWWW.", "WWWW.", "WWWW.", "WWWWW"), "green-3", 4, 1, 3) == 4
+    assert gain(facade_of("WWWW.", "WWWW.", "WWWW.", "wWWWW"), "green-3", 4, 1, 3) == 5
+    rows = ["....."] + ["WWWW."] * 8
+    assert gain(facade_of(*rows), "purple-4", 0, 8) == 2 + 4 + 4 + 4
+    rows[4] = "WwWW."
+    assert gain(facade_of(*rows), "purple-4", 0, 8) == 2 + 2 + 4 + 4
+    rows[4] = "WWwW."
+    assert gain(facade_of(*rows), "purple-4", 0, 8) == 2 + 4 + 2 + 4
+    rows = ["W...."] + ["wWWWW"] * 8
+    assert gain(facade_of(*rows), "purple-4", 1, 8) == 1 + 2 + 4 + 4 + 4
+
+
 def test_a_gap_in_the_middle_completes_its_column():
     rows = ["..W.."] * 4 + ["....."] + ["..W.."] * 4
     assert gain(facade_of(*rows), "white-1", 2, 4) == 4
