@@ -17,12 +17,13 @@ RULES, FLOWS = croupier.rules.games, croupier.ui.flows.games
 
 @pytest.fixture(autouse=True)
 def stones(monkeypatch):
-    """The toy is the second game of the box."""
-    find, find_flow = RULES.find, FLOWS.find
+    """The toy is one more game of the box."""
+    find, find_flow, find_words = RULES.find, FLOWS.find, FLOWS.words
     is_toy = toy.Stones.NAME.__eq__
     monkeypatch.setattr(RULES, "GAMES", (*RULES.GAMES, toy.Stones.NAME))
     monkeypatch.setattr(RULES, "find", lambda name: toy.Stones if is_toy(name) else find(name))
     monkeypatch.setattr(FLOWS, "find", lambda name: toy_flow if is_toy(name) else find_flow(name))
+    monkeypatch.setattr(FLOWS, "words", lambda name: toy_flow if is_toy(name) else find_words(name))
     for file, texts in (("stones", toy.TEXTS), ("stones_box", toy_flow.TEXTS)):
         for language in ("fr", "en"):
             in_language = {key: entry[language] for key, entry in texts.items()}
