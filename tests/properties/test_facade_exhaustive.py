@@ -213,3 +213,32 @@ def check_order(places, legal, turns):
     assert reached == with_a_place
     best = places.best_turn()
     assert best == -1 if not legal else places.best_place(best) != -1
+
+
+def worth_of(wall, tile, o, place):
+    """What a place is worth, as facade_places.py says: points, coats, gaps, the top, the cells."""
+    x, y = place & 7, place >> 3
+    cells = cells_of(tile, o, x, y)
+    piece = Piece(tile, o)
+    worth = 40 * wall.facade.gain(piece, x, y) + 30 * wall.facade.coats(piece, x, y)
+    for column in {column for column, _ in cells}:
+        lowest = min(floor for at, floor in cells if at == column)
+        standing = max([floor + 1 for at, floor in wall.letters if at == column], default=0)
+        worth -= 15 * max(0, lowest - standing)
+    floors = [floor for _, floor in cells]
+    return worth - 7 * max(floors) - 2 * sum(floors)
+
+
+def test_the_best_place_is_worth_most(walls):
+    for wall in walls[::2]:
+        for tile in ROWS:
+            places = Places(wall.facade, tile)
+            all_of_them = [places.find(number) for number in range(places.count())]
+            if not all_of_them:
+                continue
+            worth = {each: worth_of(wall, tile, *each) for each in all_of_them}
+            best = places.best_turn()
+            assert worth[best, places.best_place(best)] == max(worth.values())
+            for o in {o for o, _ in all_of_them}:
+                own = [worth[each] for each in all_of_them if each[0] == o]
+                assert worth[o, places.best_place(o)] == max(own)

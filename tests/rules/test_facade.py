@@ -136,8 +136,10 @@ def test_a_piece_knows_its_floors_columns_and_brick():
     assert list(piece.columns) == [1, 2, 2]
     assert list(piece.bottoms) == [0, 0, 0]
     assert (piece.brick_floor(), piece.brick_column()) == (0, 0)
+    assert piece.height_of_cells == 2
     piece = piece_of("red-3")  # ww/b.
     assert list(piece.bottoms) == [0, 1]
+    assert piece_of("purple-5", 1).height_of_cells == 0 + 1 + 2 + 3 + 4
 
 
 def test_what_is_placed_is_counted_in_floors_and_columns():

@@ -73,6 +73,15 @@ def test_of_several_lines_each_counts_by_its_own_bricks():
     assert gain(facade_of(*rows), "purple-4", 1, 8) == 1 + 2 + 4 + 4 + 4
 
 
+def test_each_floor_and_each_column_of_a_placement_counts_by_itself():
+    rows = ["WWW..", "WWWW."] + ["WWWWW"] * 6 + ["WWW.W"]
+    facade, piece = facade_of(*rows), piece_of("red-3", 1)  # bw/.w
+    assert [facade.floor_gain(piece, 3, 7, floor) for floor in (0, 1)] == [2, 1]
+    assert [facade.column_gain(piece, 3, column) for column in (0, 1)] == [0, 4]
+    assert [Facade().floor_gain(piece, 3, 0, floor) for floor in (0, 1)] == [0, 0]
+    assert [Facade().column_gain(piece, 3, column) for column in (0, 1)] == [0, 0]
+
+
 def test_a_gap_in_the_middle_completes_its_column():
     rows = ["..W.."] * 4 + ["....."] + ["..W.."] * 4
     assert gain(facade_of(*rows), "white-1", 2, 4) == 4
