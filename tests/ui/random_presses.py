@@ -2,8 +2,9 @@
 
     python -m tests.ui.random_presses --presses 10000000
 
-An evening of 10,000 presses follows from its seed, in French or in English by turns. What goes
-wrong names its seed and its press; `--first-seed` goes on from where a run was stopped.
+An evening of 10,000 presses follows from its seed, in French or in English by turns, and so does
+the game that it begins with. What goes wrong names its seed and its press; `--first-seed` goes on
+from where a run was stopped.
 """
 
 import sys
