@@ -12,6 +12,7 @@ from .on_micropython import OBJECTS_OF_UNIX, on_pico, on_unix
 
 LANGUAGE = "fr"
 ROUNDS = 3
+TURNS = 30
 PRESSES = 10_000
 
 OF_A_MOVE = 64
@@ -35,6 +36,18 @@ def of_presses():
     return {done: [taken // OBJECTS_OF_UNIX for taken in each] for done, each in found.items()}
 
 
+def of_turns():
+    """The same of turns of Copenhagen."""
+    found = on_unix(f"heap_of_turns({LANGUAGE!r}, {TURNS})")
+    return {done: [taken // OBJECTS_OF_UNIX for taken in each] for done, each in found.items()}
+
+
+def kept_of_turns():
+    """The bytes that an entry of a long game of Copenhagen keeps, and how many there were."""
+    found = on_unix(f"heap_kept_of_turns({LANGUAGE!r})")
+    return found["bytes"] / OBJECTS_OF_UNIX / found["entries"], found["entries"]
+
+
 def kept():
     """The bytes that an entry of a long evening keeps, in the size of a Pico's objects."""
     found = on_unix(f"heap_kept({LANGUAGE!r})")
@@ -50,9 +63,13 @@ def left():
 def rows():
     """The lines of the report."""
     found = [_row(done, taken, "") for done, taken in of_presses().items()]
-    each, entries = kept()
-    what = f"bytes kept of an entry, {entries} of an evening"
-    found.append(("3", what, f"{each:.1f}", f"<= {KEPT_OF_AN_EVENT}"))
+    found += [_row(done, taken, ", Copenhagen") for done, taken in of_turns().items()]
+    for what, (each, entries) in (
+        ("an evening", kept()),
+        ("a game of Copenhagen", kept_of_turns()),
+    ):
+        what = f"bytes kept of an entry, {entries} of {what}"
+        found.append(("3", what, f"{each:.1f}", f"<= {KEPT_OF_AN_EVENT}"))
     share, presses = left()
     what = f"free heap at home after {presses:,} presses of whole games"
     found.append(("3", what, f"{share:.1f} % of the start", f">= {LEFT} %"))

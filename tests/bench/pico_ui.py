@@ -24,6 +24,7 @@ WIRE_US = 22.5  # for a byte: nine bits at 400 kHz
 MOVE_BYTES = 127  # the medians of `wire`
 CHANGE_BYTES = 850
 ASIDE = 20_000  # bytes
+TURNS = 8
 
 
 def rows():
@@ -40,7 +41,21 @@ def rows():
             on_pico(uf2, f"times({LANGUAGE!r}, aside)", ASIDE),
             f"the same, {ASIDE:,} bytes set aside while the modules are loaded",
         ),
+        *_in_turns(on_pico(uf2, f"times_of_turns({LANGUAGE!r}, {TURNS}, aside)", ASIDE)),
     ]
+
+
+def _in_turns(found):
+    """Turns of Copenhagen."""
+    where = f"{TURNS} turns of Copenhagen, simulated Pico"
+    free = f"{found['free']:,} bytes, largest piece {found['largest']:,}"
+    rows = [("5", f"heap free after {where}", free, ">= 130,000, >= 32,768")]
+    for done, wire in (("moved", MOVE_BYTES), ("change", CHANGE_BYTES)):
+        each = [us + wire * WIRE_US for us in found["presses"][done]]
+        measured = f"median {_ms(median(each))}, most {_ms(max(each))}"
+        what = "a move" if done == "moved" else "a change of screen"
+        rows.append(("1", f"{what} in {where}", measured, "p50 <= 20 ms, p99 <= 60 ms"))
+    return rows
 
 
 def _at_a_bid(found, where):

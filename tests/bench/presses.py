@@ -3,9 +3,11 @@
 import json
 
 from tests.micropython.mp import ROOT
-from tests.ui.presses import CARDS, PLAYERS, measure
+from tests.ui import presses_copenhagen
+from tests.ui.presses import CARDS, PLAYERS, measure, summary
 
 ROUNDS = 2000
+GAMES = 300
 _GOLDENS = ROOT / "tests" / "goldens" / "goldens.json"
 
 
@@ -14,7 +16,22 @@ def rows():
     return [
         _presses("tricks counted at the end", False, "mean <= 21, p95 <= 26"),
         _presses("tricks entered live", True, "mean <= 26"),
+        *_turns(),
         _goldens(),
+    ]
+
+
+def _turns():
+    takes, builds = presses_copenhagen.measure(GAMES)
+    (_, most), (mean, p95) = summary(takes), summary(builds)
+    return [
+        ("7", f"presses to take cards in Copenhagen, {len(takes):,} takes", f"{most}", "2"),
+        (
+            "7",
+            f"presses to build in Copenhagen, {len(builds):,} builds",
+            f"mean {mean:.1f}, p95 {p95}, most {max(builds)}",
+            "mean <= 9, p95 <= 12",
+        ),
     ]
 
 

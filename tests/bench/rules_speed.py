@@ -3,10 +3,11 @@
 import importlib.util
 import random
 from collections.abc import Callable
+from types import ModuleType
 
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.contract import pili_player
+from tests.contract import copenhagen_player, pili_player
 from tests.contract.dice import Dice
 
 from .measure import Rate, rates
@@ -16,14 +17,14 @@ CHESS_PLIES = 2_000
 SPIEL_ACTIONS = 4_000
 
 
-def _evening(number: int) -> tuple[Header, list[dict[str, object]]]:
+def _evening(player: ModuleType, number: int) -> tuple[Header, list[dict[str, object]]]:
     """A game played at random: its header and its events."""
     dice = Dice(number)
-    header = Header.read(pili_player.GAME, pili_player.header(dice))
+    header = Header.read(player.GAME, player.header(dice))
     session = Session(header, lambda record: None)
     events = []
     while len(events) < 200:
-        event = pili_player.move(session.game, dice)
+        event = player.move(session.game, dice)
         if event is None:
             break
         session.commit(event)
@@ -31,9 +32,9 @@ def _evening(number: int) -> tuple[Header, list[dict[str, object]]]:
     return header, events
 
 
-def croupier_work() -> Callable[[], int]:
+def croupier_work(player: ModuleType) -> Callable[[], int]:
     """Commits the events of some evenings: form, rules, packed log and state."""
-    evenings = [_evening(number) for number in range(EVENINGS)]
+    evenings = [_evening(player, number) for number in range(EVENINGS)]
 
     def work() -> int:
         steps = 0
@@ -85,12 +86,17 @@ def spiel_work(name: str) -> Callable[[], int]:
     return work
 
 
+# Our games: who plays them, and the events a second that they are to reach.
+OURS = {
+    "Pili Pili, events": (pili_player, 60_000),
+    "Copenhagen, events": (copenhagen_player, 25_000),
+}
 SPIEL_GAMES = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
 
 
 def measure() -> dict[str, Rate]:
-    """The rate of the rules of Pili Pili, and of the others that are installed."""
-    works = {"Pili Pili, events": croupier_work()}
+    """The rate of the rules of our games, and of the others that are installed."""
+    works = {name: croupier_work(player) for name, (player, _) in OURS.items()}
     if importlib.util.find_spec("chess"):
         works["python-chess, plies"] = chess_work()
     if importlib.util.find_spec("pyspiel"):

@@ -26,6 +26,15 @@ def test_a_change_of_screen_sends_less_than_a_whole_picture(table, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_same_holds_in_turns_of_copenhagen(language):
+    sent = wire.of_turns(language)
+    assert len(sent.within) > 50 and len(sent.changes) > 100
+    assert wire.at(0.5, sent.within) <= wire.WITHIN_MEDIAN
+    assert wire.at(0.95, sent.within) <= wire.WITHIN_P95
+    assert max(sent.changes) <= wire.OF_A_CHANGE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_screen_sends_more_wherever_one_goes(language):
     sent = wire.of_wandering(language)
     assert max(sent.changes) <= wire.OF_A_CHANGE

@@ -2,11 +2,12 @@
 
 from tests.contract.dice import Dice
 
-from . import hands
+from . import hands, hands_copenhagen
 from .box import ADDRESSING, Box
 
 ROUNDS = 10
 WANDERED = 4000
+TURNS = 60
 
 WITHIN_MEDIAN = 150
 WITHIN_P95 = 350
@@ -61,6 +62,16 @@ def of_the_menu(language, names):
     return _of(language, names, hands.look_around)
 
 
+def of_turns(language, number=1):
+    """Turns of Copenhagen, as players enter them."""
+    box = Box(language, hands_copenhagen.FOUR, "copenhagen", target=99)
+    box.new_game()
+    hands_copenhagen.set_up(box)
+    box.meter = sent = Sent(box.board.display)
+    hands_copenhagen.play_turns(box, Dice(number), TURNS)
+    return sent
+
+
 def of_wandering(language, number=1, presses=WANDERED):
     """Presses at random from the first screen on."""
     box = Box(language, hands.FIVE)
@@ -94,6 +105,8 @@ def rows():
         for players in (hands.FIVE, hands.EIGHT):
             sent = [measure(language, players) for language in ("fr", "en")]
             found.append(_row(f"{what}, {len(players)} players", sent, goal))
+    turns = [of_turns(language) for language in ("fr", "en")]
+    found.append(_row(f"{TURNS} turns of Copenhagen, 4 players", turns, True))
     wandered = [of_wandering(language) for language in ("fr", "en")]
     found.append(_row(f"{2 * WANDERED:,} presses at random", wandered, False))
     return found

@@ -16,7 +16,7 @@ free = gc.mem_free()
 from croupier.rules import games
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-games.find("pili_pili")
+games.find({game!r})
 gc.collect()
 loaded = gc.mem_free()
 records = {records!r}
@@ -49,5 +49,7 @@ class Replay:
 def on_pico(uf2: Path, header: Header, records: list[bytes]) -> Replay:
     """Loads the records of an evening and takes its last line back."""
     pico = Pico(uf2, compiled())
-    numbers, state = pico.run(CODE.format(records=records, header=header.pack())).splitlines()
+    game = header.game_class.NAME
+    code = CODE.format(records=records, header=header.pack(), game=game)
+    numbers, state = pico.run(code).splitlines()
     return Replay(*map(int, numbers.split()), json.loads(state))

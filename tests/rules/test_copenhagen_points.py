@@ -1,6 +1,5 @@
 """Copenhagen with points only: lines are entered, and no boards are kept (CONTRACT.md 1)."""
 
-from croupier.rules.copenhagen_history import Row
 from tests.kit import TAKE, copenhagen, play, refusal, refused, rule
 
 ROW = ("line", 0, "row", False)
@@ -178,8 +177,8 @@ def test_each_line_is_a_row_of_the_history():
     assert found == [1, 2, "column", True, 4, 4]
     found = [second[key] for key in ("turn", "p", "line", "windows", "gain", "points")]
     assert found == [2, 2, "row", False, 1, 8]
-    packed = session.game.history
-    assert [Row.unpack(row).is_column() for row in packed] == [True, False]
+    turns = session.game.history
+    assert [turns.row(turn).is_column() for turn in range(len(turns))] == [True, False]
     for row in (first, second):
         assert (row["take"], row["tile"], row["cost"], row["x"]) == (0, None, None, None)
         assert (row["use"], row["coats"]) == ([], [])

@@ -171,5 +171,5 @@ def test_cards_are_taken_back_in_the_menu_across_turns():
     table = take(take(facades(TAKE))).shows("TURN_SHORT n=4")
     for turn, name in ((3, "Zoé"), (2, "Max"), (1, "Zoé")):
         table.menu().shows("UNDO + ENTRY_TAKE").choose("UNDO").shows(name, "TURN_SHORT n=%d" % turn)
-    assert table.game.history == []
+    assert len(table.game.history) == 0
     table.menu().choose("REDO").shows("Max", "TURN_SHORT n=2")

@@ -24,9 +24,7 @@ def test_a_first_game_asks_for_count_names_rules_and_dealer():
     table.press("ok").shows("NAME_OF i=1").type("Zoe").done().shows("SEATED i=1 j=2", "Zoe")
     table.press("ok").shows("NAME_OF i=2").type("Max").done()
     table.shows("RULES", "START", "RULE_SET")
-    table.press("ok").shows("DRAWING_LOTS", "GAME_FIRST").press("ok").shows(
-        "ROUND n=1", "KEY_LIST"
-    )
+    table.press("ok").shows("DRAWING_LOTS", "GAME_FIRST").press("ok").shows("ROUND n=1", "KEY_LIST")
     assert header(table).names == ["Zoe", "Max"]
     assert header(table).options["ruleset"] == "bga"
 

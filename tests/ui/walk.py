@@ -199,7 +199,7 @@ def _seen_as(place, table):
 
 
 def _seen_in_menu(place, game):
-    return game.NAME, game.phase, bool(game.history), place in CUTTING
+    return game.NAME, game.phase, len(game.history) > 0, place in CUTTING
 
 
 @cache

@@ -1,6 +1,6 @@
 """Copenhagen: facades, coats of arms, abilities and the End card (CONTRACT.md 1, copenhagen.md)."""
 
-from .copenhagen_history import ABILITIES, COAT_ABILITY, COAT_REFRESH, KINDS, Row
+from .copenhagen_history import ABILITIES, COAT_ABILITY, COAT_REFRESH, KINDS, Row, Turns
 from .errors import RuleError
 from .facade import (
     COLUMNS,
@@ -91,7 +91,7 @@ class Copenhagen(Game):
         self.line_points = [0] * count
         self.empties: "list[int | None]" = []
         self.target_reached_by = NOBODY
-        self.history: list[bytes] = []  # a packed row for each turn that is over
+        self.history = Turns()  # that are over
         self.row: "Row | None" = None  # of the turn that is not
 
     # ---- header --------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ class Copenhagen(Game):
         row = self.row
         if row:
             row.points = self.score_of(row.p)
-            self.history.append(row.pack())
+            self.history.add(row)
             self.row = None
 
     def _next_turn(self) -> None:
@@ -450,9 +450,7 @@ class Copenhagen(Game):
             "winners": winners,
             "decided_by": decided_by,
             "ranks": self.ranks(),
-            "history": [
-                Row.unpack(packed).view(turn + 1) for turn, packed in enumerate(self.history)
-            ],
+            "history": self.history.view(),
         }
 
     def _abilities(self, p: int) -> "dict[str, str]":

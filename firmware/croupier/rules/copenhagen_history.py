@@ -17,6 +17,10 @@ _LINE = 1  # with the kind as bit 1, and bit 2 for windows only
 COAT_ABILITY = 64
 COAT_REFRESH = 128
 
+# A packed turn, a byte each: player and cards; tile; where; orientation and cost; abilities and
+# kind of line; gain; points in two.
+_BYTES = 8
+
 
 class Row:
     """One turn of a player; with points only, one line."""
@@ -42,27 +46,6 @@ class Row:
     def is_column(self) -> bool:
         """Whether its line is a column."""
         return self.line & 2 != 0
-
-    def pack(self) -> bytes:
-        """Its bytes."""
-        head = (self.p, self.take, self.tile, self.x | self.y << 4, self.o | self.cost << 4)
-        tail = (self.uses, self.line, self.gain, self.points & 255, self.points >> 8)
-        return bytes(head + tail) + self.coats
-
-    @staticmethod
-    def unpack(packed: bytes) -> "Row":
-        """The row that `pack` has packed."""
-        row = Row(packed[0])
-        row.take = packed[1]
-        row.tile = packed[2]
-        row.x, row.y = packed[3] & 15, packed[3] >> 4
-        row.o, row.cost = packed[4] & 15, packed[4] >> 4
-        row.uses = packed[5]
-        row.line = packed[6]
-        row.gain = packed[7]
-        row.points = packed[8] | packed[9] << 8
-        row.coats = bytearray(packed[10:])
-        return row
 
     def view(self, number: int) -> "dict[str, Any]":
         """The row as plain data; `number` counts the turns from 1."""
@@ -95,16 +78,56 @@ def _coat(code: int) -> "dict[str, Any]":
     return {"do": "tile", "x": code % COLUMNS, "y": code // COLUMNS}
 
 
-def player_in(packed: bytes) -> int:
-    """Whose turn a packed row is."""
-    return packed[0]
+class Turns:
+    """The turns that are over, all packed into a few bytes each: a list of its own for each would
+    take five times the heap."""
 
+    def __init__(self) -> None:
+        self._packed = bytearray()
+        self._coats = bytearray()  # three bytes each: the turn, and what the coat was used for
 
-def take_in(packed: bytes) -> int:
-    """The cards taken in a packed row."""
-    return packed[1]
+    def __len__(self) -> int:
+        return len(self._packed) // _BYTES
 
+    def add(self, row: Row) -> None:
+        """One more is over."""
+        turn = len(self)
+        for code in row.coats:
+            self._coats.extend(bytes((turn & 255, turn >> 8, code)))
+        head = (row.p | row.take << 4, row.tile, row.x | row.y << 4, row.o | row.cost << 4)
+        tail = (row.uses | row.line << 5, row.gain, row.points & 255, row.points >> 8)
+        self._packed.extend(bytes(head + tail))
 
-def cost_in(packed: bytes) -> int:
-    """The cards paid in a packed row."""
-    return packed[4] >> 4
+    def player(self, turn: int) -> int:
+        """Whose turn it was; turns are counted from 0."""
+        return self._packed[turn * _BYTES] & 15
+
+    def take(self, turn: int) -> int:
+        """The cards taken."""
+        return self._packed[turn * _BYTES] >> 4
+
+    def cost(self, turn: int) -> int:
+        """The cards paid."""
+        return self._packed[turn * _BYTES + 3] >> 4
+
+    def row(self, turn: int) -> Row:
+        """All of it."""
+        at = turn * _BYTES
+        packed = self._packed[at : at + _BYTES]
+        row = Row(packed[0] & 15)
+        row.take = packed[0] >> 4
+        row.tile = packed[1]
+        row.x, row.y = packed[2] & 15, packed[2] >> 4
+        row.o, row.cost = packed[3] & 15, packed[3] >> 4
+        row.uses, row.line = packed[4] & 31, packed[4] >> 5
+        row.gain = packed[5]
+        row.points = packed[6] | packed[7] << 8
+        coats = self._coats
+        for place in range(0, len(coats), 3):
+            if coats[place] | coats[place + 1] << 8 == turn:
+                row.coats.append(coats[place + 2])
+        return row
+
+    def view(self) -> "list[dict[str, Any]]":
+        """All rows as plain data."""
+        return [self.row(turn).view(turn + 1) for turn in range(len(self))]

@@ -6,7 +6,6 @@ The cards are on the table; that the box can count them follows from what was ta
 """
 
 from .copenhagen import Copenhagen
-from .copenhagen_history import cost_in, player_in, take_in
 from .facade import COPIES, SIZES
 
 # ---- constant tables (copenhagen.md 2.1, 2.4) ----------------------------------------------------
@@ -63,8 +62,9 @@ class Cards:
         self.turned = 0  # cards from the pile that the End card is in
         self.recycled = self.pile if self.has_one_pass else 0  # the cards of that pile
         self.is_pile_new = False  # it was made of the discards at the end of the latest turn
-        for packed in game.history:
-            self._count(player_in(packed), take_in(packed), cost_in(packed))
+        history = game.history
+        for turn in range(len(history)):
+            self._count(history.player(turn), history.take(turn), history.cost(turn))
 
     def _count(self, p: int, take: int, cost: int) -> None:
         """A turn: cards are taken, too many and the price of a tile are discarded, then the places

@@ -42,6 +42,7 @@ _CROSS = b"\x10\x01\x11\x12\x21"  # .w./bww/.w.
 _FOUR_L = b"\x00\x01\x02\x12"  # ..w/bww
 _FIVE_T = b"\x10\x02\x11\x12\x22"  # ..w/bww/..w
 _ONE = b"\x00"
+_ABOVE = bytes([FLOORS] * COLUMNS)  # floors, one of each column
 
 # By the number of the tile, that of the special one last.
 SHAPES: "tuple[bytes, ...]" = (_BAR_2, _CORNER, _SQUARE, _FIVE_P)  # red
@@ -76,23 +77,17 @@ class Piece:
 
     def __init__(self, tile: int, o: int = 0) -> None:
         """`o` is the orientation, 0 to 7 (CONTRACT.md 1)."""
-        cells = SHAPES[tile]
-        right = top = 0
-        for cell in cells:
-            right = max(right, cell & 15)
-            top = max(top, cell >> 4)
+        shape = SHAPES[tile]
+        right = max([cell & 15 for cell in shape])
+        top = max(shape) >> 4
         turns = o & 3
-        self.colour = colour_of(tile)
-        self.has_brick = tile != SPECIAL
-        self.width = top + 1 if turns & 1 else right + 1
-        self.height = right + 1 if turns & 1 else top + 1
-        self.cells = bytearray(len(cells))  # floor * 16 + column, the brick first
-        self.height_of_cells = 0  # the floors of all cells, added up
-        self.floors = bytearray(self.height)  # the columns of each floor
-        self.columns = bytearray(self.width)  # the number of cells of each column
-        self.bottoms = bytearray([FLOORS] * self.width)  # the lowest floor of each column
-        at = 0
-        for cell in cells:
+        width, height = (top + 1, right + 1) if turns & 1 else (right + 1, top + 1)
+        cells = bytearray(len(shape))
+        floors = bytearray(height)
+        columns = bytearray(width)
+        bottoms = bytearray(_ABOVE[:width])
+        height_of_cells = at = 0
+        for cell in shape:
             x = right - (cell & 15) if o >= 4 else cell & 15
             y = cell >> 4
             if turns == 1:
@@ -101,12 +96,22 @@ class Piece:
                 x, y = right - x, top - y
             elif turns == 3:
                 x, y = top - y, x
-            self.cells[at] = y << 4 | x
-            self.height_of_cells += y
-            self.floors[y] |= 1 << x
-            self.columns[x] += 1
-            self.bottoms[x] = min(self.bottoms[x], y)
+            cells[at] = y << 4 | x
+            floors[y] |= 1 << x
+            columns[x] += 1
+            if y < bottoms[x]:
+                bottoms[x] = y
+            height_of_cells += y
             at += 1
+        self.colour = colour_of(tile)
+        self.has_brick = tile != SPECIAL
+        self.width = width
+        self.height = height
+        self.cells = cells  # floor * 16 + column, the brick first
+        self.floors = floors  # the columns of each floor
+        self.columns = columns  # the number of cells of each column
+        self.bottoms = bottoms  # the lowest floor of each column
+        self.height_of_cells = height_of_cells  # the floors of all cells, added up
 
     def brick_floor(self) -> int:
         """The floor of its brick, -1 without one."""

@@ -73,7 +73,9 @@ def _is_possible(game: "Copenhagen", tile: int) -> bool:
 def _choose_colour(box: "Box", game: "Copenhagen", at: int) -> "Flow[int]":
     """The place of a colour; STEP_BACK when it was left."""
     can_have = [colour for colour in range(len(COLOURS)) if _has_tile(game, colour)]
-    answer = yield tiles_table(box, game, LIST, box.t("TILE_COLOUR"), can_have, at)
+    answer = yield tiles_table(
+        box, game, LIST, box.t("TILE_COLOUR"), can_have, at, box.t("TILES_LEFT")
+    )
     return answer
 
 

@@ -33,8 +33,7 @@ class TurnLines:
         return len(self._history)
 
     def __getitem__(self, place: int) -> str:
-        at = len(self._history) - 1 - place
-        return turn_line(self._box, self._history[at], at + 1)
+        return turn_line(self._box, len(self._history) - 1 - place)
 
 
 def correct_turn(box: "Box") -> "Flow[None]":

@@ -119,9 +119,8 @@ def correct_line(box: "Box") -> "Flow[None]":
         yield Message((LEFT, "", "", "OK"), box.t("WHICH_LINE"), [box.t("NO_LINE_YET")])
         return
     entries.reverse()
-    history = box.game.history
     count = len(entries)
-    shown = [turn_line(box, history[count - 1 - n], count - n) for n in range(count)]
+    shown = [turn_line(box, count - 1 - n) for n in range(count)]
     place = 0
     while True:
         place = yield Menu(LIST, box.t("WHICH_LINE"), shown, place)

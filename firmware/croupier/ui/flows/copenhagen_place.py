@@ -33,7 +33,8 @@ class Trial:
         self._places = Places(self._facade, tile)
         self.cost: "int | None" = None
         self.gain = 0
-        self.why: "list[str]" = []
+        self.why: "list[str]" = []  # most important first
+        self._reductions = _reductions(box, tile, has_discount)
         self.o = self._places.best_turn()
         self._go(self._places.best_place(self.o))
 
@@ -99,41 +100,49 @@ class Trial:
             kind = _WINDOW
 
     def _count_up(self) -> None:
+        """Most places complete nothing: for these nothing is put together anew."""
         facade, piece = self._facade, self._places.pieces[self.o]
-        self.gain = facade.gain(piece, self.x, self.y)
+        x, y = self.x, self.y
+        touches = facade.touches(piece, x, y)
         if self._tile != SPECIAL:
-            self.cost = self._game.cost_of(self._tile, piece, self.x, self.y, self._has_discount)
-        self.why = self._lines()
-        coats = facade.coats(piece, self.x, self.y)
-        t = self._box.t
-        if coats:
-            if len(self.why) == _WHY_LINES:
-                self.why = [t("N_LINES", n=_WHY_LINES)]
-            self.why.append(t("A_COAT") if coats == 1 else t("N_COATS", i=coats))
-        if self._tile != SPECIAL and len(self.why) < _WHY_LINES:
-            self.why.extend(self._reductions())
+            self.cost = self._game.cost_of(self._tile, piece, x, y, self._has_discount)
+        self.gain = facade.gain(piece, x, y)
+        coats = facade.coats(piece, x, y)
+        self.why = self._reductions[1 if touches else 0]
+        if self.gain or coats:
+            self.why = self._completed(piece, coats) + self.why
 
-    def _lines(self) -> "list[str]":
-        """The floors and columns that it completes; more than two in a word."""
-        t, facade, piece = self._box.t, self._facade, self._places.pieces[self.o]
+    def _completed(self, piece: "Piece", coats: int) -> "list[str]":
+        """What it completes there; many lines in a word."""
+        t = self._box.t
+        lines = self._lines(piece)
+        if len(lines) > (_WHY_LINES - 1 if coats else _WHY_LINES):
+            lines = [t("N_LINES", n=len(lines))]
+        if coats:
+            lines.append(t("A_COAT") if coats == 1 else t("N_COATS", i=coats))
+        return lines
+
+    def _lines(self, piece: "Piece") -> "list[str]":
+        """The floors and columns that it completes, each with its points."""
+        t = self._box.t
         lines = []
         for floor in range(piece.height):
-            points = facade.floor_gain(piece, self.x, self.y, floor)
+            points = self._facade.floor_gain(piece, self.x, self.y, floor)
             if points:
                 lines.append(t("FLOOR_DONE", i=self.y + floor + 1, j=points))
         for column in range(piece.width):
-            points = facade.column_gain(piece, self.x, column)
+            points = self._facade.column_gain(piece, self.x, column)
             if points:
                 lines.append(t("COLUMN_DONE", i=self.x + column + 1, j=points))
-        return lines if len(lines) <= _WHY_LINES else [t("N_LINES", n=len(lines))]
+        return lines
 
-    def _reductions(self) -> "list[str]":
-        """Why it costs less than its cells."""
-        t = self._box.t
-        lines = [t("LESS_DISCOUNT")] if self._has_discount else []
-        if self._facade.touches(self._places.pieces[self.o], self.x, self.y):
-            lines.append(t("LESS_COLOUR"))
-        return lines[: _WHY_LINES - len(self.why)]
+
+def _reductions(box: "Box", tile: int, has_discount: bool) -> "tuple[list[str], list[str]]":
+    """Why it costs less than its cells: where it does not touch its colour, and where it does."""
+    if tile == SPECIAL:
+        return [], []
+    always = [box.t("LESS_DISCOUNT")] if has_discount else []
+    return always, always + [box.t("LESS_COLOUR")]
 
 
 def place(box: "Box", trial: Trial, tile: int, board: "Board") -> "Flow[bool]":

@@ -2,7 +2,7 @@
 gives an event and enters nothing: a turn that is corrected is asked in the same way."""
 
 from ...rules.copenhagen import ANY_CARDS, DOUBLE, EXTRA_CARD, OF_A_BUILD, OF_A_TAKE
-from ...rules.copenhagen_history import ABILITIES, take_in
+from ...rules.copenhagen_history import ABILITIES
 from ...rules.copenhagen_table import Cards as Counted
 from ...rules.facade import COATS
 from ..screens.card import wrapped
@@ -60,7 +60,8 @@ def action(
 def refilled(game: "Copenhagen") -> "Counted | None":
     """Where the cards are, if the turn before this one has taken some and the places were filled
     again."""
-    if not game.history or game.row or game.phase != "TURN" or not take_in(game.history[-1]):
+    turns = len(game.history)
+    if not turns or game.row or game.phase != "TURN" or not game.history.take(turns - 1):
         return None
     return Counted(game)
 

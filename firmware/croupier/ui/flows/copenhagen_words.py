@@ -104,10 +104,10 @@ def signs(game: "Copenhagen", p: int, chosen: "list[int]") -> str:
     return found
 
 
-def turn_line(box: "Box", packed: bytes, number: int) -> str:
-    """A turn that is over, in a line: its number, who, and what he did."""
-    row = Row.unpack(packed)
-    words = "%d %s " % (number, box.name(row.p)[:6])
+def turn_line(box: "Box", turn: int) -> str:
+    """A turn that is over, counted from 0, in a line: its number, who, and what he did."""
+    row = box.game.history.row(turn)
+    words = "%d %s " % (turn + 1, box.name(row.p)[:6])
     if row.tile != NO_TILE:
         words += tile_name(box, row.tile)
     elif row.take:

@@ -27,9 +27,10 @@ if TYPE_CHECKING:
 
 _NONE = "·"
 _LINES_X = 4
-_FIRST_COUNT = 58
+_FIRST_COUNT = 64
 _COUNT_STEP = 18
 _GROUND = 34
+_KEYS = 7  # the page of the soft keys
 _LABEL = 23  # pixels of the label of a size
 _SLOT = 27
 
@@ -64,15 +65,13 @@ class Tiles(Screen):
         title(canvas, self.heading, self._right)
         canvas.text(self._head, _LINES_X, 1)
         for place in range(4):
-            canvas.text(numeral(place + 2), _FIRST_COUNT + 6 + _COUNT_STEP * place, 1)
+            canvas.text(numeral(place + 2), _FIRST_COUNT + _COUNT_STEP * place, 1)
         page = 2
         for name, copies in self._rows:
             end = canvas.text(name, _LINES_X, page)
             x = _FIRST_COUNT
             for count in copies:
-                if count:
-                    canvas.text("×", x, page)
-                canvas.text(numeral(count) if count else _NONE, x + 6, page)
+                canvas.text(numeral(count) if count else _NONE, x, page)
                 x += _COUNT_STEP
             if self._at >= 0 and self._can_have[self._at] == page - 2:
                 canvas.mark(_LINES_X, end, page)
@@ -107,19 +106,23 @@ class Sizes(Screen):
         self.heading = heading
         self._tiles = tiles
         self._at = at
+        widths = [max(_SLOT, width_of(cells)) for cells, _ in tiles]
+        gap = (WIDTH - sum(widths)) // (len(widths) + 1)
+        self._middles: "list[int]" = []
+        x = gap
+        for width in widths:
+            self._middles.append(x + width // 2)
+            x += width + gap
 
     def body(self, canvas: "Canvas") -> None:
         title(canvas, self.heading)
-        widths = [max(_SLOT, width_of(cells)) for cells, _ in self._tiles]
-        gap = (WIDTH - sum(widths)) // (len(widths) + 1)
-        x = gap
-        for place, (cells, label) in enumerate(self._tiles):
-            draw_tile(canvas, cells, x + (widths[place] - width_of(cells)) // 2, _GROUND)
-            label_x = x + (widths[place] - _LABEL) // 2
-            end = canvas.text(label, label_x, 5)
+        for place in range(len(self._tiles)):
+            cells, label = self._tiles[place]
+            middle = self._middles[place]
+            draw_tile(canvas, cells, middle - width_of(cells) // 2, _GROUND)
+            end = canvas.text(label, middle - _LABEL // 2, 5)
             if place == self._at:
-                canvas.mark(label_x, end, 5)
-            x += widths[place] + gap
+                canvas.mark(middle - _LABEL // 2, end, 5)
 
     def offers(self, answer: int) -> bool:
         return 0 <= answer < len(self._tiles)
@@ -166,7 +169,8 @@ class Placement(Screen):
         canvas.right(self._units[1], 4)
         page = 5
         for line in trial.why:
-            canvas.text(line, X, page)
+            if page < _KEYS:
+                canvas.text(line, X, page)
             page += 1
 
     def offers(self, answer: int) -> bool:
