@@ -48,6 +48,13 @@ def test_the_question_is_not_asked_after_a_tile():
     at_tile(table, "purple", 5).press("ok").shows("Zoé", "KEY_TAKE")
 
 
+def test_after_a_double_action_it_is_asked_once_the_turn_is_over():
+    events = COAT + (("coat", "ability", "double"),) + (TAKE,) * 23
+    table = facades(*events).shows("END_CARD_ASK").press("ok").shows("Zoé").press("+")
+    take(table.choose("ABILITY_double")).shows("THEN_BUILD", "KEY_PASS").press("-")
+    table.shows("END_CARD_ASK").press("back").shows("KEY_PASS")
+
+
 def test_no_goes_on_and_end_ends_the_game():
     table = takes(25).shows("END_CARD_ASK").press("ok").shows("Max", "KEY_TAKE")
     assert table.last() == {"t": "take", "n": 2}
