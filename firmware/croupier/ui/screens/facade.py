@@ -29,11 +29,6 @@ _COAT = b"\x07\x0e\x1f\x0e\x07"
 # Cells of a tile in the air are a pixel larger, so that they join.
 _WINDOW_IN_AIR = b"\x7f\x7f\x63\x63\x63\x7f\x7f"
 _SOLID_IN_AIR = b"\x7f\x7f\x7f\x7f\x7f\x7f\x7f"
-# Cells of a tile by itself.
-_LARGE_WINDOW = b"\x3f\x21\x21\x21\x21\x3f"
-_LARGE_SOLID = b"\x3f\x3f\x3f\x3f\x3f\x3f"
-LARGE_STEP = 7
-LARGE = 6  # pixels of a cell
 
 
 class Board:
@@ -89,11 +84,11 @@ class Board:
 def draw_tile(canvas: "Canvas", cells: bytes, x: int, ground: int) -> None:
     """A tile by itself, its lower left corner at x and above the row `ground`. Its cells are floor
     * 16 + column, the brick first."""
-    pixels = _LARGE_SOLID
+    pixels = _SOLID
     for cell in cells:
-        y = ground - LARGE_STEP * (cell >> 4) - LARGE
-        canvas.stamp(pixels, x + LARGE_STEP * (cell & 15), y)
-        pixels = _LARGE_WINDOW
+        y = ground - _STEP * ((cell >> 4) + 1) + 1
+        canvas.stamp(pixels, x + _STEP * (cell & 15), y)
+        pixels = _WINDOW
 
 
 def width_of(cells: bytes) -> int:
@@ -101,4 +96,4 @@ def width_of(cells: bytes) -> int:
     right = 0
     for cell in cells:
         right = max(right, cell & 15)
-    return LARGE_STEP * right + LARGE
+    return _STEP * (right + 1) - 1
