@@ -80,6 +80,50 @@ DOUBLE = in_game(
     TAKE,
 )
 
+# Two coats at once wait above the ground floor, and in another column a whole column.
+TWO_COATS = in_game(
+    TWO,
+    {},
+    BUILDS[0],
+    {"t": "take", "n": 2, "use": ["any_cards"]},
+    {"t": "build", "tile": "red-2", "x": 0, "y": 1, "o": 0},
+    {"t": "build", "tile": "purple-4", "x": 0, "y": 0, "o": 1},
+    {"t": "build", "tile": "blue-2", "x": 3, "y": 1, "o": 0},
+    {"t": "build", "tile": "blue-5", "x": 1, "y": 0, "o": 0},
+)
+REFRESHED = in_game(
+    TWO,
+    {},
+    {"t": "take", "n": 2, "use": ["any_cards"]},
+    TAKE,
+    BUILDS[0],
+    TAKE,
+    BUILDS[1],
+    TAKE,
+    BUILDS[2],
+)
+EXTRA_CARD = in_game(
+    TWO,
+    {},
+    BUILDS[0],
+    TAKE,
+    BUILDS[1],
+    TAKE,
+    BUILDS[2],
+    {"t": "coat", "do": "ability", "name": "extra_card"},
+    TAKE,
+)
+TALL = {"t": "build", "tile": "purple-5", "x": 0, "y": 0, "o": 1}
+COLUMN = in_game(TWO, {}, TALL, TAKE)
+SQUARES = tuple({"t": "build", "tile": "purple-4", "x": 0, "y": y, "o": 0} for y in (0, 1))
+TWO_FLOORS = in_game(TWO, {}, SQUARES[0], TAKE, SQUARES[1], TAKE)
+ALL_LINES = in_game(
+    TWO,
+    {"track": "points", "target": 99},
+    *[{"t": "line", "p": 0, "kind": "row", "windows": False}] * 9,
+    *[{"t": "line", "p": 0, "kind": "column", "windows": False}] * 5,
+)
+
 BY_MENU = """
 hold BACK 1000
 press PLUS x6
@@ -155,7 +199,7 @@ STAGED = (
     ),
     case("most", MOST, BY_MENU + "shot over\npress MINUS\nshot table\n"),
     case("tied", TIED, BY_MENU + "shot over\n"),
-    case("shared", SHARED, BY_MENU + "shot over\n"),
+    case("shared", SHARED, BY_MENU + "shot over\nhold BACK 1000\nshot menu\n"),
     case(
         "points_only",
         POINTS,
@@ -205,6 +249,9 @@ STAGED = (
         press MINUS x5
         press OK
         shot over
+        hold BACK 1000
+        shot menu
+        press BACK
         press BACK
         shot taken_back
         """,
@@ -269,6 +316,8 @@ STAGED = (
         shot then_builds
         press MINUS
         shot skipped
+        hold BACK 1000
+        shot menu
         """,
     ),
     case(
@@ -307,5 +356,73 @@ STAGED = (
             {"t": "adjust", "p": 3, "d": 88},
         ),
         "shot board\nhold BACK 1000\npress PLUS x3\npress OK\nshot table\n",
+    ),
+    case(
+        "two_coats",
+        TWO_COATS,
+        """
+        press OK
+        press PLUS x2
+        press OK
+        press OK
+        shot place
+        press OK
+        shot coats
+        press PLUS
+        press OK
+        shot one_left
+        hold BACK 1000
+        shot menu
+        press PLUS x4
+        press OK
+        press OK
+        press OK
+        shot abilities
+        """,
+    ),
+    case(
+        "refresh",
+        REFRESHED,
+        """
+        shot coat
+        press OK
+        shot next
+        hold BACK 1000
+        press PLUS x4
+        press OK
+        press OK
+        press OK
+        shot abilities
+        """,
+    ),
+    case(
+        "extra_card",
+        EXTRA_CARD,
+        "press PLUS\npress PLUS\npress OK\nshot board\npress MINUS\nshot cards\npress OK\n",
+    ),
+    case(
+        "column",
+        COLUMN,
+        "press OK\npress MINUS\npress OK x2\npress BACK\npress MINUS\npress OK\npress MINUS\nshot place\n",
+    ),
+    case(
+        "two_floors",
+        TWO_FLOORS,
+        "press OK\npress PLUS x2\npress OK\npress OK\nshot place\npress OK\nshot coat\n",
+    ),
+    case(
+        "all_lines",
+        ALL_LINES,
+        "press OK\nshot none_left\npress OK\nhold BACK 1000\npress PLUS x3\npress OK\nshot table\n",
+    ),
+    case(
+        "nothing_yet",
+        in_game(TWO, {}),
+        "press BACK\npress PLUS\npress OK\nshot turns\n",
+    ),
+    case(
+        "no_line_yet",
+        POINTS,
+        "press BACK\npress PLUS\npress OK\nshot lines\n",
     ),
 )

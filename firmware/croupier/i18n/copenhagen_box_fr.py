@@ -8,32 +8,32 @@ PLACES = (
     460,
     601,
     755,
-    833,
-    862,
-    1065,
-    1188,
-    1328,
-    1328,
-    1549,
-    1741,
-    1741,
-    1764,
-    1856,
-    1935,
-    2006,
-    2159,
-    2239,
-    2378,
-    2420,
-    2550,
-    2600,
-    2658,
-    2743,
-    2870,
-    3045,
-    3087,
-    3297,
-    3370,
+    837,
+    866,
+    1069,
+    1192,
+    1332,
+    1332,
+    1553,
+    1745,
+    1745,
+    1768,
+    1860,
+    1939,
+    2010,
+    2163,
+    2243,
+    2382,
+    2424,
+    2554,
+    2604,
+    2662,
+    2747,
+    2874,
+    3049,
+    3091,
+    3301,
+    3374,
 )
 
 TEXTS = bytes(
@@ -73,7 +73,7 @@ KEY_BUILD=BÂTIR
 NEW_ONE=nouvelle
 THE_BOX_RINGS=La boîte dira quand la carte Fin sort.
 ABILITY_double=Double action
-CARDS_AND_ONE=cartes, 2 voisines
+CARDS_AND_ONE=cartes dont 2 voisines
 KEY_PLACE=PLACE
 CORRECTION_OF=Correction {n}
 ABILITIES_TITLE=Avec capacité

@@ -5,7 +5,7 @@ from .facade import COLUMNS, FLOORS, FULL, TURNS, Facade, Piece
 NOWHERE = -1
 
 # What a place is worth in the order of the places that are offered.
-_POINT = 40
+_POINT = 150  # more than the height and the gaps of most tiles take away
 _COAT = 30
 _GAP = -15  # an empty cell that the tile covers
 _TOP = -7  # the floor that its highest cell is on
