@@ -17,6 +17,9 @@ SHOWN = (
     ("menu/menu_trick/en", "The menu"),
     ("names/letters_27/fr", "A name, three presses a letter"),
     ("reglesjeu/game_over_exact/en", "The end, and why"),
+    ("copenhagen_discount/board/fr", "Copenhagen: whose turn it is"),
+    ("copenhagen_won/place/en", "Where a tile may go"),
+    ("copenhagen_refresh/coat/fr", "A coat of arms"),
 )
 _COLUMNS = 3
 _SCALE = 3
