@@ -15,6 +15,7 @@ from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 
+from croupier.ui.flows.trail import LONGEST
 from croupier_host import reading
 from croupier_host.device.folder import locked
 from croupier_host.device.simulated import shown, start
@@ -26,6 +27,7 @@ PLAYS = [OK] * 60 + [PLUS] * 22 + [MINUS] * 8 + [BACK] * 3
 MENU_ONE_IN = 60
 HELD_MS, SETTLED_MS = 60, 700
 MENU_MS = 1000
+LONGEST_ITEM = 20  # bytes that one answer may need
 LOST = ("Power was lost", "Courant coupé")  # a random press may change the language
 
 
@@ -49,6 +51,10 @@ class OwnBox:
         name, said, lines = asked(self.device._app._navigator)
         return [name, said, lines]
 
+    def has_room(self):
+        """Whether the latest answer is kept: so many are at most."""
+        return not self.device._app._box.trail.is_full
+
 
 class OtherBox:
     """A box under MicroPython: what its files hold after a press is what it acknowledges."""
@@ -69,6 +75,9 @@ class OtherBox:
 
     def screen(self):
         return reading.read(shown(self.device))[:1]
+
+    def has_room(self):
+        return len(look_into(str(self._folder)).place or b"") < LONGEST - LONGEST_ITEM
 
 
 def digest(log):
@@ -104,7 +113,7 @@ def main():
                     press(box.device, chance.choice(PLAYS))
                 else:
                     press(box.device, BACK, MENU_MS)
-                tell(log=box.acknowledged(), screen=box.screen())
+                tell(log=box.acknowledged(), screen=box.screen(), has_room=box.has_room())
             time.sleep(600)
 
 
