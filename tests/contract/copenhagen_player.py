@@ -5,7 +5,8 @@ from croupier.rules.copenhagen import Copenhagen
 from croupier.rules.copenhagen_history import ABILITIES, KINDS
 from croupier.rules.facade import COLUMNS, FLOORS, SPECIAL, TILES, TURNS, Piece
 from croupier.rules.facade_places import Places
-from croupier.rules.names import fold
+
+from .any_player import at_any_time, per_player
 
 GAME = Copenhagen
 _NAMES = ["Zoé", "Max", "Ana", "Luc"]
@@ -36,10 +37,10 @@ def move(game, dice):
     if game.over:
         return None
     if dice.one_in(16):
-        return _at_any_time(game, dice)
+        return at_any_time(game, dice)
     if game.phase == "TIE":
         most = dice.choice([0, 2, 45])
-        return {"t": "empties", "v": _per_player(game, lambda p: dice.between(0, most))}
+        return {"t": "empties", "v": per_player(game, lambda p: dice.between(0, most))}
     if game.phase == "COAT":
         return dice.choice(_coats(game, dice))
     if dice.one_in(160 if _is_long(game) else 40):
@@ -58,26 +59,6 @@ def move(game, dice):
 def _is_long(game):
     """Whether it is played until lines or special tiles are used up."""
     return game.options["target"] == MOST_TARGET
-
-
-def _at_any_time(game, dice):
-    p = dice.choice(game.players_in())
-    if dice.one_in(2):
-        return {"t": "rename", "p": p, "name": _new_name(game, dice)}
-    return {"t": "adjust", "p": p, "d": dice.between(-2, 1), "why": "à la main"}
-
-
-def _new_name(game, dice):
-    """A name that nobody has."""
-    taken = [fold(name) for name in game.names]
-    while True:
-        name = dice.choice(["É", "n", "O'"]) + str(dice.below(1000))
-        if fold(name) not in taken:
-            return name
-
-
-def _per_player(game, value):
-    return [value(p) if game.is_in(p) else None for p in range(len(game.names))]
 
 
 def _some_use(game, dice, of_this_action):
@@ -186,7 +167,7 @@ def slip(game, dice):
         {"t": "line", "p": 99, "kind": "row", "windows": True},
         {"t": "line", "p": 0, "kind": "floor", "windows": True},
         {"t": "empties", "v": [1]},
-        {"t": "empties", "v": _per_player(game, lambda p: 46)},
+        {"t": "empties", "v": per_player(game, lambda p: 46)},
         {"t": "rename", "p": 0, "name": ""},
         {"t": "join", "name": "Tom", "after": 0},
         {"t": "leave", "p": 99},

@@ -2,8 +2,9 @@
 
 from croupier.i18n import texts
 from croupier.rules import missions
-from croupier.rules.names import fold
 from croupier.rules.pili_pili import PiliPili
+
+from .any_player import at_any_time, new_name, per_player
 
 GAME = PiliPili
 _NAMES = ["Zoé", "Max", "Ana", "Luc", "Léa", "Tom", "Eva", "Noé"]
@@ -35,7 +36,7 @@ def move(game, dice):
     if game.over:
         return None
     if dice.one_in(12):
-        return _at_any_time(game, dice)
+        return at_any_time(game, dice)
     if game.may_join() and dice.one_in(12):
         return _reseat(game, dice)
     if game.phase == "MISSION":
@@ -47,31 +48,15 @@ def move(game, dice):
     return _extra(game, dice)
 
 
-def _at_any_time(game, dice):
-    p = dice.choice(game.players_in())
-    if dice.one_in(2):
-        return {"t": "rename", "p": p, "name": _new_name(game, dice)}
-    return {"t": "adjust", "p": p, "d": dice.between(-2, 1), "why": "à la main"}
-
-
 def _reseat(game, dice):
     fewest, most = game.player_range(game.options)
     count = len(game.players_in())
     p = dice.choice(game.players_in())
     if count < most and dice.one_in(2):
-        return {"t": "join", "name": _new_name(game, dice), "after": p}
+        return {"t": "join", "name": new_name(game, dice), "after": p}
     if count > fewest:
         return {"t": "leave", "p": p}
-    return {"t": "rename", "p": p, "name": _new_name(game, dice)}
-
-
-def _new_name(game, dice):
-    """A name that nobody has."""
-    taken = [fold(name) for name in game.names]
-    while True:
-        name = dice.choice(["É", "n", "O'"]) + str(dice.below(1000))
-        if fold(name) not in taken:
-            return name
+    return {"t": "rename", "p": p, "name": new_name(game, dice)}
 
 
 def _mission(game, dice):
@@ -106,11 +91,7 @@ def _bid(game, dice):
     if not game.rules.is_simultaneous:
         return {"t": "bid", "p": game.turn, "v": dice.choice(game.legal_bids())}
     bids = game.rules.legal(-1, 0, False)
-    return {"t": "bids", "v": _per_player(game, lambda p: dice.choice(bids))}
-
-
-def _per_player(game, value):
-    return [value(p) if game.is_in(p) else None for p in range(len(game.names))]
+    return {"t": "bids", "v": per_player(game, lambda p: dice.choice(bids))}
 
 
 def _tricks(game, dice):
@@ -122,7 +103,7 @@ def _tricks(game, dice):
     counts = [0] * len(game.names)
     for _ in range(game.total):
         counts[dice.choice(game.players_in())] += 1
-    return {"t": "tricks", "v": _per_player(game, lambda p: counts[p])}
+    return {"t": "tricks", "v": per_player(game, lambda p: counts[p])}
 
 
 def _extra(game, dice):
@@ -148,7 +129,7 @@ def slip(game, dice):
         {"t": "bid", "p": dice.choice(game.players_in()), "v": most},
         {"t": "bid", "p": len(game.names), "v": 0},
         {"t": "bids", "v": [0]},
-        {"t": "tricks", "v": _per_player(game, lambda p: most)},
+        {"t": "tricks", "v": per_player(game, lambda p: most)},
         {"t": "trick", "w": -1},
         {"t": "mission", "id": "m99"},
         {"t": "mission", "custom": {"score": {"first": 1}}},

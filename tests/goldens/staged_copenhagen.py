@@ -403,7 +403,14 @@ STAGED = (
     case(
         "column",
         COLUMN,
-        "press OK\npress MINUS\npress OK x2\npress BACK\npress MINUS\npress OK\npress MINUS\nshot place\n",
+        """
+        press OK
+        press MINUS
+        press OK
+        press MINUS
+        press OK
+        shot place
+        """,
     ),
     case(
         "two_floors",

@@ -22,10 +22,10 @@ KEYS = {*by_key(box_fr), *by_key(pili_pili_box_fr), *by_key(copenhagen_box_fr)}
 
 
 def all_screens():
-    """The classes of screens that there are."""
+    """The classes of screens that there are; those with _ are there for others to build on."""
     for module in pkgutil.iter_modules(screens.__path__):
         importlib.import_module(f"{screens.__name__}.{module.name}")
-    return set(_kinds_of(Screen))
+    return {kind for kind in _kinds_of(Screen) if not kind.__name__.startswith("_")}
 
 
 def _kinds_of(kind):

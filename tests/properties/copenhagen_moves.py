@@ -3,6 +3,7 @@
 from croupier.rules.copenhagen_history import ABILITIES, KINDS
 from croupier.rules.facade import TILES
 from tests.contract import copenhagen_player
+from tests.contract.dice import Choices
 from tests.properties.moves import NAMES
 
 OPTIONS = (
@@ -15,22 +16,6 @@ OPTIONS = (
 )
 
 
-class Picks:
-    """The choices of the contract suite's player, made by `pick`."""
-
-    def __init__(self, pick):
-        self.below = pick
-
-    def choice(self, items):
-        return items[self.below(len(items))]
-
-    def between(self, lowest, highest):
-        return lowest + self.below(highest - lowest + 1)
-
-    def one_in(self, n):
-        return self.below(n) == 0
-
-
 def header(pick):
     """The header of a game, any options, so many players as can play."""
     names = list(NAMES[: 2 + pick(3)])
@@ -41,7 +26,7 @@ def header(pick):
 def likely(game, pick):
     """An event that is legal now as a rule."""
     rename = {"t": "rename", "p": pick(len(game.names)), "name": NAMES[pick(12)]}
-    return copenhagen_player.move(game, Picks(pick)) or rename
+    return copenhagen_player.move(game, Choices(pick)) or rename
 
 
 def wild(pick):

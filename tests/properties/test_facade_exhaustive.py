@@ -220,7 +220,7 @@ def worth_of(wall, tile, o, place):
     x, y = place & 7, place >> 3
     cells = cells_of(tile, o, x, y)
     piece = Piece(tile, o)
-    worth = 40 * wall.facade.gain(piece, x, y) + 30 * wall.facade.coats(piece, x, y)
+    worth = 150 * wall.facade.gain(piece, x, y) + 30 * wall.facade.coats(piece, x, y)
     for column in {column for column, _ in cells}:
         lowest = min(floor for at, floor in cells if at == column)
         standing = max([floor + 1 for at, floor in wall.letters if at == column], default=0)

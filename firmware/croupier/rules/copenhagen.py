@@ -395,16 +395,6 @@ class Copenhagen(Game):
         best = [p for p in best if self.empty_of(p) == fewest]
         return best, "empty" if len(best) == 1 else "shared"
 
-    def ranks(self) -> "list[int | None]":
-        """1, 1, 3: by the points of now; None for who left."""
-        points = [self.score_of(p) for p in self.players_in()]
-        return [
-            1 + len([other for other in points if other > self.score_of(p)])
-            if self.is_in(p)
-            else None
-            for p in range(len(self.names))
-        ]
-
     # ---- players, and points by hand -----------------------------------------------------------
 
     def may_join(self) -> bool:

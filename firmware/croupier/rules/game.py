@@ -33,6 +33,7 @@ class Game:
     VIEW: tuple[str, ...] = ()
     HISTORY: tuple[str, ...] = ()
     KEYS: "tuple[tuple[str, tuple[str, ...]], ...]" = ()  # pairs: under which key, which keys
+    MOST_WINS = True  # whether the highest score is the best
     TAKES_JOINERS = True  # whether somebody may sit down at some time of the game
 
     def __init__(self, names: list[str], options: "dict[str, Any]") -> None:
@@ -110,6 +111,16 @@ class Game:
             at = (at + 1) % len(self.seats)
             if self.seats[at] not in self.left:
                 return self.seats[at]
+
+    def ranks(self) -> "list[int | None]":
+        """1, 1, 3: by the scores of now; None for who left."""
+        scores = [self.score_of(p) for p in self.players_in()]
+        ranks: "list[int | None]" = []
+        for p in range(len(self.names)):
+            own = self.score_of(p)
+            better = [each for each in scores if (each > own if self.MOST_WINS else each < own)]
+            ranks.append(1 + len(better) if self.is_in(p) else None)
+        return ranks
 
     def require_player(self, p: int) -> None:
         """Raises `BAD_PLAYER` for a number that is nobody's, or of one who left."""

@@ -46,6 +46,7 @@ class PiliPili(PiliRound):
     )
     VIEW += ("mission", "bids", "tricks", "pilis", "exact", "players", "left", "over")
     VIEW += ("winners", "decided_by", "ranks", "history")
+    MOST_WINS = False
     HISTORY = ("round", "dealer", "mission", "cards", "bids", "tricks", "gain", "pilis")
 
     def __init__(self, names: list[str], options: "dict[str, Any]") -> None:
@@ -190,14 +191,6 @@ class PiliPili(PiliRound):
             if len(best) == 1:
                 return best, "exact"
         return best, "shared"
-
-    def ranks(self) -> "list[int | None]":
-        """1, 1, 3: by the Pilis of now; None for who left."""
-        pilis = [self.pilis[p] for p in self.players_in()]
-        return [
-            1 + len([other for other in pilis if other < self.pilis[p]]) if self.is_in(p) else None
-            for p in range(len(self.names))
-        ]
 
     # ---- players who come and go ---------------------------------------------------------------
 

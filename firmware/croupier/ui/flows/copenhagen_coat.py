@@ -47,9 +47,10 @@ def _coat_screen(box: "Box", game: "Copenhagen") -> Coat:
     )
     p = game.turn
     coats = game.coats
-    above = box.t("A_COAT_TITLE") if coats == 1 else box.t("COATS_LEFT", i=coats)
-    words = (box.t("ONE_WINDOW"), box.t("NEW_ONE"), box.t("ALL_READY"))
-    return Coat(keys, Board(game.facades[p].cells, COATS), box.name(p), above, words)
+    screen = Coat(keys, Board(game.facades[p].cells, COATS), box.name(p))
+    screen.above = box.t("A_COAT_TITLE") if coats == 1 else box.t("COATS_LEFT", i=coats)
+    screen.words = (box.t("ONE_WINDOW"), box.t("NEW_ONE"), box.t("ALL_READY"))
+    return screen
 
 
 def _special(box: "Box", game: "Copenhagen") -> "Flow[Event | None]":

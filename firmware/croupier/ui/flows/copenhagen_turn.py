@@ -74,7 +74,8 @@ def _turn_screen(box: "Box", game: "Copenhagen", use: "list[int]", right: str, b
         box.t("KEY_ABILITY") if _usable_now(game) else "",
         box.t("KEY_BUILD") if can_build(game) else "",
     )
-    screen = Turn(keys, board_of(game, p), box.name(p), right, game.score_of(p), back)
+    screen = Turn(keys, board_of(game, p), box.name(p), right, back)
+    screen.points = game.score_of(p)
     screen.of = box.t("OF_TARGET", n=game.options["target"])
     screen.others = [
         (short(game.names, other, _OTHERS_NAME), game.score_of(other))
@@ -145,7 +146,9 @@ def _cards_screen(
     keys = (LEFT, "", box.t("KEY_ABILITY") if usable else "", "OK")
     p = game.turn
     n = 3 if EXTRA_CARD in chosen else 2
-    screen = Cards(keys, board_of(game, p), box.name(p), box.t("TAKES_CARDS"), n)
+    screen = Cards(keys, board_of(game, p), box.name(p))
+    screen.above = box.t("TAKES_CARDS")
+    screen.number = n
     if ANY_CARDS in chosen:
         words = box.t("ANY_OPEN_CARDS")
     elif n == 3:

@@ -8,13 +8,14 @@ from .screen import MARK_X, SAVED, STEP_BACK, Screen, moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Sequence
+
     from ..canvas import Canvas
 
 X = 45  # where the words begin, right of the board
 _RIGHT = 117
 _MEDIUM_FROM = 100  # points
 _OTHERS_X = 86
-_OTHERS_NAME = 4  # letters
 _SIGN_STEP = 9
 _COUNTED = 255  # numbers beyond are no numerals
 
@@ -33,34 +34,43 @@ def points_text(points: int) -> str:
     return numeral(points) if points <= _COUNTED else str(points)
 
 
-class Turn(Screen):
-    """The player in turn: his points large, those of the others, his abilities. Answers the
-    key."""
+class _OnBoard(Screen):
+    """A board at the left, who acts at the top right of it. Answers the key."""
 
     def __init__(
         self,
         keys: "tuple[str, str, str, str]",
         board: Board,
         name: str,
-        right: str,
-        points: int,
+        right: str = "",
         back: int = STEP_BACK,
     ) -> None:
         super().__init__(keys, back)
         self.board = board
         self.name = name
         self.right = right
-        self._points = points
-        self.of = ""  # how many points end the game
-        self.others: "list[tuple[str, int]]" = []  # names, cut, and points
-        self.note = ""
-        self.signs = ""  # of the abilities
 
     def body(self, canvas: "Canvas") -> None:
         self.board.draw(canvas)
         head(canvas, self.name, self.right, self.is_fresh)
-        digits = points_text(self._points)
-        if self._points < _MEDIUM_FROM:
+        self.beside(canvas)
+
+    def beside(self, canvas: "Canvas") -> None:
+        """What stands below the name."""
+
+
+class Turn(_OnBoard):
+    """The player in turn: his points large, those of the others, his abilities."""
+
+    points = 0
+    of = ""  # how many points end the game
+    others: "Sequence[tuple[str, int]]" = ()  # names, cut, and points
+    note = ""
+    signs = ""  # of the abilities
+
+    def beside(self, canvas: "Canvas") -> None:
+        digits = points_text(self.points)
+        if self.points < _MEDIUM_FROM:
             canvas.large(digits, X, 1)
         else:
             canvas.medium(digits, X, 1)
@@ -77,25 +87,17 @@ class Turn(Screen):
             x += _SIGN_STEP
 
 
-class Cards(Screen):
-    """How many cards are taken, and how. Answers the key."""
+class Cards(_OnBoard):
+    """How many cards are taken, and how."""
 
-    def __init__(
-        self, keys: "tuple[str, str, str, str]", board: Board, name: str, above: str, number: int
-    ) -> None:
-        super().__init__(keys)
-        self.board = board
-        self.name = name
-        self._above = above
-        self._number = number
-        self.lines: "list[str]" = []  # of 9 characters beside the number
-        self.below = ""
+    above = ""
+    number = 0
+    lines: "Sequence[str]" = ()  # of 9 characters beside the number
+    below = ""
 
-    def body(self, canvas: "Canvas") -> None:
-        self.board.draw(canvas)
-        head(canvas, self.name, "", self.is_fresh)
-        canvas.text(self._above, X, 1)
-        canvas.large(numeral(self._number), X, 2)
+    def beside(self, canvas: "Canvas") -> None:
+        canvas.text(self.above, X, 1)
+        canvas.large(numeral(self.number), X, 2)
         page = 2 if len(self.lines) > 2 else 3
         for line in self.lines:
             canvas.text(line, X + 23, page)
@@ -103,34 +105,20 @@ class Cards(Screen):
         canvas.text(self.below, X, 6)
 
 
-class Coat(Screen):
-    """What is done with a coat of arms: the keys that have a label, each with a word. Answers the
-    key."""
+class Coat(_OnBoard):
+    """What is done with a coat of arms: the keys that have a label, each with a word."""
 
-    def __init__(
-        self,
-        keys: "tuple[str, str, str, str]",
-        board: Board,
-        name: str,
-        above: str,
-        words: "tuple[str, str, str]",
-    ) -> None:
-        super().__init__(keys)
-        self.board = board
-        self.name = name
-        self._above = above
-        self._words = words
+    above = ""
+    words = ("", "", "")
 
-    def body(self, canvas: "Canvas") -> None:
-        self.board.draw(canvas)
-        head(canvas, self.name, "", self.is_fresh)
-        canvas.text(self._above, X, 1)
+    def beside(self, canvas: "Canvas") -> None:
+        canvas.text(self.above, X, 1)
         page = 3
         for place in range(3):
             label = self.keys[place + 1]
             if label:
                 canvas.text(label, X - 3, page)
-                canvas.text(self._words[place], X + 29, page)
+                canvas.text(self.words[place], X + 29, page)
                 page += 1
 
 
