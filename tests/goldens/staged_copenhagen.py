@@ -212,7 +212,7 @@ STAGED = (
         press PLUS x2
         press OK
         shot entered
-        press MINUS
+        press MINUS x2
         shot end_card
         hold BACK 1000
         shot menu
@@ -222,7 +222,7 @@ STAGED = (
         press OK
         shot correct
         press PLUS
-        press PLUS x3
+        press PLUS
         press OK
         shot compared
         press OK
@@ -237,7 +237,7 @@ STAGED = (
         "points_tied",
         TIED_POINTS,
         """
-        press MINUS
+        press PLUS
         press OK
         shot sure
         press MINUS
@@ -307,10 +307,13 @@ STAGED = (
         "double",
         DOUBLE,
         """
-        press MINUS
+        press PLUS
+        press OK
         press PLUS
         press PLUS
         press OK
+        shot two_abilities
+        press MINUS
         shot cards
         press OK
         shot then_builds
@@ -330,15 +333,36 @@ STAGED = (
         shot turns
         press PLUS
         press OK
+        shot board
+        press OK x3
         shot place
         press BACK x3
-        shot board
         press MINUS
         shot cards
         press OK
         shot compared
         press OK
         shot corrected
+        """,
+    ),
+    case(
+        "dropped",
+        in_game(TWO, {}, BUILDS[0], TAKE, BUILDS[1]),
+        """
+        hold BACK 1000
+        press PLUS x2
+        press OK
+        press PLUS x2
+        press OK
+        press MINUS
+        press OK
+        shot ask
+        press MINUS
+        shot again
+        press PLUS
+        shot compared
+        press BACK
+        shot board
         """,
     ),
     case(

@@ -29,11 +29,29 @@ def reach(table, o, x, y):
 
 
 def test_a_tile_is_its_colour_its_size_and_its_place():
-    table = facades(TAKE).press("ok").shows("TILE_COLOUR", "CELLS", "2 3 4 5", "HUE_red ×2 ×2 ×2")
+    table = facades(TAKE, TAKE, TAKE).press("ok").shows("TILE_COLOUR", "CELLS", "2 3 4 5", "HUE_red ×2 ×2 ×2")
     table.press("+ + + + ok").shows("5 ×1").press("+ + + ok").shows("HUE_purple + 5")
-    table.shows("5", "+1", "UNIT_CARDS", "UNIT_POINTS", "FLOOR_DONE i=1 j=1").press("ok")
+    table.shows("5", "+1", "UNIT_CARDS", "UNIT_POINT", "FLOOR_DONE i=1 j=1").press("ok")
     assert table.last() == {"t": "build", "tile": "purple-5", "x": 0, "y": 0, "o": 0}
     table.shows("Zoé", "Max 1")
+
+
+def test_who_cannot_have_so_many_cards_is_warned():
+    """Max began with three, and it is forgotten that he took two."""
+    table = at_tile(facades(TAKE), "purple", 5).shows("5", "HAND_TOO_SMALL n=3")
+    table.hides("UNIT_CARDS").press("ok").shows("Zoé", "Max 1")
+    at_tile(facades(TAKE, TAKE, TAKE), "purple", 5).hides("HAND_TOO_SMALL n=5")
+
+
+def test_what_was_taken_before_the_build_of_a_double_action_counts():
+    events = COAT + (("coat", "ability", "double"), TAKE, ("take", 2, ["double"]))
+    at_tile(facades(*events), "green", 3).shows("HAND_TOO_SMALL n=2")
+
+
+def test_the_price_of_a_tile_says_how_it_comes_about():
+    table = at_tile(facades(("build", "red-2", 0, 0, 0), TAKE), "red", 3)
+    reach(table, 0, 2, 0).shows("3−1", "LESS_COLOUR", "2")
+    reach(table, 0, 3, 0).hides("3−1")
 
 
 def test_colours_are_a_ring_and_so_are_sizes():

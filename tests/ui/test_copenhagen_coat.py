@@ -60,7 +60,7 @@ def test_a_coat_that_nothing_can_be_done_with_is_lost():
 
 
 def test_a_special_tile_shows_its_gain_and_costs_nothing():
-    table = facades(*COAT).press("-").shows("SPECIAL_TILE", "+0", "UNIT_POINTS")
+    table = facades(*COAT).press("-").shows("SPECIAL_TILE", "+0", "UNIT_NO_POINT")
     table.hides("UNIT_CARDS")
     assert labels(table) == ["←", "", table.say("KEY_PLACE"), "OK"]
     table.press("+ ok").shows("Max")

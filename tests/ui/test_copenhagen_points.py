@@ -20,21 +20,22 @@ def tied():
 
 def test_a_line_is_two_presses():
     table = points(*LINES).shows("WHO_COMPLETES", "OF_TARGET n=12", "Zoé 2", "Max 0", "Ana 2")
-    table.press("ok").shows("Zoé", "A_FLOOR + +1", "A_FLOOR_OF_WINDOWS + +2", "A_COLUMN + +2")
-    table.shows("A_COLUMN_OF_WINDOWS + +4").press("ok").shows("WHO_COMPLETES", "Zoé 3")
-    assert table.last() == {"t": "line", "p": 0, "kind": "row", "windows": False}
+    assert table.at() == "Ana"  # who completes two lines with one tile enters both
+    table.press("ok").shows("Ana", "A_FLOOR + +1", "A_FLOOR_OF_WINDOWS + +2", "A_COLUMN + +2")
+    table.shows("A_COLUMN_OF_WINDOWS + +4").press("ok").shows("WHO_COMPLETES", "Ana 3")
+    assert table.last() == {"t": "line", "p": 2, "kind": "row", "windows": False}
 
 
 def test_every_kind_of_line():
     kinds = (("row", False), ("row", True), ("column", False), ("column", True))
     for place, (kind, windows) in enumerate(kinds):
-        table = points(*LINES).press("+ ok " + "+ " * place + "ok")
+        table = points(*LINES).press("- ok " + "+ " * place + "ok")
         assert table.last() == {"t": "line", "p": 1, "kind": kind, "windows": windows}
         table.shows("Max %d" % (1, 2, 2, 4)[place])
 
 
 def test_back_from_the_kind_leads_to_who():
-    table = points(*LINES).press("+ + ok back").shows("WHO_COMPLETES")
+    table = points(*LINES).press("ok back").shows("WHO_COMPLETES")
     assert table.at() == "Ana"
     table.press("back").shows("MENU").press("back").shows("WHO_COMPLETES")
     assert len(table.log()) == 2
@@ -46,13 +47,13 @@ def test_the_setup_is_shown_before_the_first_line():
 
 def test_kinds_that_are_complete_are_not_offered():
     columns = [("line", 1, "column", False)] * 5
-    table = points(*columns, target=20).press("+ ok").shows("A_FLOOR + +1")
+    table = points(*columns, target=20).press("ok").shows("A_FLOOR + +1")
     assert len(table.screen.lines) == 2
 
 
 def test_who_has_all_lines_is_told():
     lines = [("line", 1, "column", False)] * 5 + [("line", 1, "row", False)] * 9
-    table = points(*lines, target=20).press("+ ok").shows("Max", "NO_LINE_LEFT")
+    table = points(*lines, target=20).press("ok").shows("Max", "NO_LINE_LEFT")
     table.press("ok").shows("WHO_COMPLETES")
     assert table.at() == "Max"
 
@@ -127,7 +128,7 @@ def test_the_lines_are_listed_the_latest_first():
 
 
 def test_a_line_was_another_one():
-    table = correcting(points(*LINES), "1 ").press("+").shows("Zoé").press("+ + + ok")
+    table = correcting(points(*LINES), "1 ").press("+").shows("Zoé").press("+ + ok")
     table.shows("CORRECTION_OF n=1", "Zoé 2 → 4", "Ana 2 = 2").press("ok").shows("Zoé 4")
     line = {"t": "line", "p": 0, "kind": "column", "windows": True}
     assert table.last()["edits"] == [{"at": 0, "events": [line]}]

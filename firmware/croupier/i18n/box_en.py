@@ -9,31 +9,31 @@ PLACES = (
     502,
     587,
     673,
-    879,
-    983,
-    1085,
-    1085,
-    1222,
-    1285,
-    1318,
-    1451,
-    1525,
-    1571,
-    1681,
-    1828,
-    1953,
-    2064,
-    2210,
-    2252,
-    2274,
-    2333,
-    2356,
-    2395,
-    2410,
-    2502,
-    2525,
-    2644,
-    2674,
+    886,
+    990,
+    1092,
+    1092,
+    1229,
+    1292,
+    1325,
+    1488,
+    1562,
+    1608,
+    1718,
+    1865,
+    1990,
+    2150,
+    2296,
+    2338,
+    2360,
+    2419,
+    2442,
+    2481,
+    2496,
+    2588,
+    2611,
+    2730,
+    2760,
 )
 
 TEXTS = bytes(
@@ -67,7 +67,7 @@ KEY_TABLE=TABLE
 NAME_OF=Name of player {i}
 SCORE=score
 FROM_TO=from {i} to {j}
-GOES_ON=It goes on where you were.
+GOES_ON=The same question is asked again.
 NEW_GAME=New game
 NEW_NAME=+ new name
 RENAME=Change a name
@@ -92,7 +92,8 @@ REMATCH=Rematch
 PUTS_ASIDE=Puts aside:
 REDO=Redo
 DARK_AFTER=Dark after
-DROP_LATER=Drop the {n} later entries?
+DROP_LAST=Drop that entry?
+DROP_LATER=Drop it and all after it: {n}?
 GAME_OVER_TITLE=Game over
 LIGHT=Light
 MENU=Menu
@@ -116,6 +117,7 @@ FAULT_NOT_READABLE=Memory fault. Some of it cannot be read.
 HEAD_NOW=now
 KEY_NEXT=NEXT
 RULES=Rules
+DROPPED_LAST=Drop 1 entry. The menu can undo it.
 DROPPED_LATER=Drop {n} entries. The menu can undo it.
 KEY_MENU=MENU
 UNDO_ASK=Take back?

@@ -9,31 +9,31 @@ PLACES = (
     531,
     618,
     699,
-    918,
-    1033,
-    1136,
-    1136,
-    1285,
-    1354,
-    1396,
-    1547,
-    1621,
-    1672,
-    1800,
-    1961,
-    2097,
-    2212,
-    2370,
-    2414,
-    2438,
-    2499,
-    2521,
-    2564,
-    2582,
-    2681,
-    2712,
-    2838,
-    2867,
+    922,
+    1037,
+    1140,
+    1140,
+    1289,
+    1358,
+    1400,
+    1583,
+    1657,
+    1708,
+    1836,
+    1997,
+    2133,
+    2304,
+    2462,
+    2506,
+    2530,
+    2591,
+    2613,
+    2656,
+    2674,
+    2773,
+    2804,
+    2930,
+    2959,
 )
 
 TEXTS = bytes(
@@ -67,7 +67,7 @@ KEY_TABLE=TABLE
 NAME_OF=Nom du joueur {i}
 SCORE=score
 FROM_TO=de {i} à {j}
-GOES_ON=On reprend où vous étiez.
+GOES_ON=La même question est reposée.
 NEW_GAME=Nouvelle partie
 NEW_NAME=+ nouveau nom
 RENAME=Changer un nom
@@ -92,7 +92,8 @@ REMATCH=Revanche
 PUTS_ASIDE=Met de côté :
 REDO=Rétablir
 DARK_AFTER=Éteint après
-DROP_LATER=Effacer les {n} entrées suivantes ?
+DROP_LAST=Effacer cette entrée ?
+DROP_LATER=L'effacer et les suivantes : {n} ?
 GAME_OVER_TITLE=Partie finie
 LIGHT=Lumière
 MENU=Menu
@@ -116,6 +117,7 @@ FAULT_NOT_READABLE=Défaut de mémoire. Tout n'est pas lisible.
 HEAD_NOW=avant
 KEY_NEXT=SUITE
 RULES=Règles
+DROPPED_LAST=Effacer 1 entrée. Le menu peut l'annuler.
 DROPPED_LATER=Effacer {n} entrées. Le menu peut l'annuler.
 KEY_MENU=MENU
 UNDO_ASK=Annuler ?

@@ -2,43 +2,43 @@
 
 PLACES = (
     0,
-    86,
-    231,
-    345,
-    451,
-    585,
-    730,
-    810,
-    839,
-    1030,
-    1155,
-    1286,
-    1286,
-    1478,
-    1666,
-    1666,
-    1687,
-    1782,
-    1856,
-    1924,
-    2062,
-    2136,
-    2273,
-    2314,
-    2436,
-    2481,
-    2540,
-    2614,
-    2736,
-    2895,
-    2936,
-    3139,
-    3202,
+    89,
+    251,
+    365,
+    471,
+    642,
+    830,
+    910,
+    960,
+    1151,
+    1276,
+    1407,
+    1482,
+    1674,
+    1862,
+    1862,
+    1970,
+    2065,
+    2179,
+    2247,
+    2385,
+    2485,
+    2622,
+    2663,
+    2785,
+    2832,
+    2891,
+    2965,
+    3087,
+    3246,
+    3354,
+    3606,
+    3669,
 )
 
 TEXTS = bytes(
     """
-PLACE_secret=box
+PLACE_secret=secret
 TILES_LEFT=left
 TILE_COLOUR=Colour?
 TURN_SHORT=T{n}
@@ -49,6 +49,7 @@ NEW_ABILITY=New ability
 PILE_EMPTY=Pile used up
 RULE_COLUMNS=Full column 2 points, of windows only 4
 TAKES_CARDS=takes
+UNIT_POINT=point
 A_COAT_TITLE=Coat of arms
 COLUMN_DONE=column {i} +{j}
 ENTRY_LINE=the line
@@ -64,6 +65,7 @@ CELLS=cells
 CORRECT_LINE=Correct a line
 GAME_TITLE=Copenhagen
 KEY_TAKE=TAKE
+RULE_discount={ability}: 1 card less
 WITH_POINTS={n} points
 A_COAT=1 coat
 A_FLOOR=floor
@@ -71,14 +73,16 @@ BOARDS=Boards
 HUE_purple=Purple
 KEY_BUILD=BUILD
 NEW_ONE=new one
+RULE_any_cards={ability}: not side by side
 THE_BOX_RINGS=The box tells when the End card comes.
 ABILITY_double=Double action
 CARDS_AND_ONE=cards, 2 side by side
 KEY_PLACE=MOVE
 CORRECTION_OF=Correction {n}
+UNIT_NO_POINT=points
 ABILITIES_TITLE=With ability
 END_CARD_HERE=Refill the row: the End card has come!
-END_CARD_SURE=The End card has come: the game ends
+END_CARD_SURE=The End card has come: end the game?
 KEY_CHANGE=OTHER
 KEY_REMOVE=DROP
 WHO_COMPLETES=A line for
@@ -88,6 +92,8 @@ FIRST_TO=First to reach {n}
 ABILITIES=abilities
 RULE_END=Ends at {n} points at once, or with the End card
 SHUFFLE_DISCARDS=Shuffle the discards: the new pile.
+ABILITIES_ON={i} abilities
+RULE_TIE=End card and a tie: fewest empty cells
 ALL_POINTS=points
 A_TIE_ASKS=A tie: empty cells
 DEAL_OUT=Deal
@@ -102,6 +108,8 @@ MIX_END_CARD=Mix the End card with the last {n}, at the bottom.
 PILE_TITLE=Pile
 TRACK=Entering
 COATS_LEFT={i} coats
+RULE_change_colours={ability}: all cards of one colour count as another
+UNIT_CARD=card
 ALL_READY=all
 CARDS_SIDE_BY_SIDE=cards side by side
 ENTRY_PASS=the skip
@@ -109,6 +117,7 @@ THEN_BUILD=then builds
 ENTRY_COAT=the coat
 GAME_BETWEEN=Only when a turn begins.
 KEY_SPECIAL=ADD
+RULE_double={ability}: take, then build
 EMPTY_CELLS=Empty: {a} against {b}
 KEY_PASS=SKIP
 TRACK_board=boards
@@ -121,6 +130,7 @@ POINTS=Points
 SET_UP=Setup
 TURN_INSIDE=turn {n}
 ANY_OPEN_CARDS=any open cards
+HAND_TOO_SMALL=hand: {n}!
 SPECIAL_TILE=Special
 WHICH_LINE=Which line?
 AT_END=end
@@ -136,7 +146,7 @@ END_CARD_LATER=End card: aside until the pile is used up
 GAME_CORRECT=Correct an entry
 HEAD_COLUMNS=col
 HUE_yellow=Yellow
-LESS_COLOUR=colour −1
+LESS_COLOUR=touching −1
 TARGET=Points to win
 ABILITY_discount=Discount
 HEAD_EMPTY=free
@@ -151,9 +161,10 @@ A_FLOOR_OF_WINDOWS=floor, windows
 NOTHING_OUT=All cards and tiles are used
 NO_LINE_YET=None so far.
 NO_TURN_YET=None so far.
-PLACE_physical=card
+PLACE_physical=real
 SUPPLY=Supply
 END_CARD=End card
+RULE_COATS=Coat: a special tile, a new ability, or all ready again
 WHICH_TURN=Which turn?
 A_COLUMN_OF_WINDOWS=column, windows
 HUE_red=Red
@@ -161,6 +172,7 @@ KEY_ABILITY=ABIL
 LESS_DISCOUNT=discount −1
 NO_LINE_LEFT=No line left.
 ONE_WINDOW=1 window
+RULE_COLOUR=Touching its own colour: 1 card less
 TILES_OUT=Tiles of {sizes} cells: put aside {n} of each colour
 IS_USED=used
 RULE_FLOORS=Full floor 1 point, of windows only 2

@@ -2,43 +2,43 @@
 
 PLACES = (
     0,
-    93,
-    250,
-    353,
-    460,
-    601,
-    755,
-    837,
-    866,
-    1069,
-    1192,
-    1332,
-    1332,
-    1553,
-    1745,
-    1745,
-    1768,
-    1860,
-    1939,
-    2010,
+    95,
+    269,
+    372,
+    479,
+    663,
+    857,
+    939,
+    988,
+    1188,
+    1311,
+    1451,
+    1535,
+    1756,
+    1948,
+    1948,
+    2071,
     2163,
-    2243,
-    2382,
-    2424,
-    2554,
-    2604,
-    2662,
-    2747,
-    2874,
-    3049,
-    3091,
-    3301,
-    3374,
+    2287,
+    2358,
+    2511,
+    2619,
+    2758,
+    2800,
+    2930,
+    2980,
+    3038,
+    3123,
+    3250,
+    3425,
+    3546,
+    3812,
+    3885,
 )
 
 TEXTS = bytes(
     """
-PLACE_secret=boîte
+PLACE_secret=secrète
 TILES_LEFT=reste
 TILE_COLOUR=Couleur ?
 TURN_SHORT=T{n}
@@ -49,6 +49,7 @@ NEW_ABILITY=Capacité
 PILE_EMPTY=Pioche épuisée
 RULE_COLUMNS=Colonne pleine : 2 points ; que des fenêtres : 4
 TAKES_CARDS=prend
+UNIT_POINT=point
 A_COAT_TITLE=Blason
 COLUMN_DONE=colonne {i} +{j}
 ENTRY_LINE=ligne
@@ -64,6 +65,7 @@ CELLS=cases
 CORRECT_LINE=Corriger une ligne
 GAME_TITLE=Copenhagen
 KEY_TAKE=PREND
+RULE_discount={ability} : 1 carte de moins
 WITH_POINTS={n} points
 A_COAT=1 blason
 A_FLOOR=étage
@@ -71,14 +73,16 @@ BOARDS=Plateaux
 HUE_purple=Pourpre
 KEY_BUILD=BÂTIR
 NEW_ONE=nouvelle
+RULE_any_cards={ability} : pas voisines
 THE_BOX_RINGS=La boîte dira quand la carte Fin sort.
 ABILITY_double=Double action
 CARDS_AND_ONE=cartes dont 2 voisines
 KEY_PLACE=PLACE
 CORRECTION_OF=Correction {n}
+UNIT_NO_POINT=point
 ABILITIES_TITLE=Avec capacité
 END_CARD_HERE=Regarnir la rangée : la carte Fin est sortie !
-END_CARD_SURE=La carte Fin est sortie : c'est fini
+END_CARD_SURE=La carte Fin est sortie : finir ?
 KEY_CHANGE=AUTRE
 KEY_REMOVE=ÔTER
 WHO_COMPLETES=Ligne pour
@@ -88,6 +92,8 @@ FIRST_TO=Premier à {n}
 ABILITIES=capacités
 RULE_END=À {n} points, fin immédiate ; ou à la carte Fin
 SHUFFLE_DISCARDS=Mélanger la défausse : nouvelle pioche.
+ABILITIES_ON={i} capacités
+RULE_TIE=Carte Fin, égalité : le moins de cases vides
 ALL_POINTS=points
 A_TIE_ASKS=Égalité : cases vides
 DEAL_OUT=Donne
@@ -102,6 +108,8 @@ MIX_END_CARD=La carte Fin : avec les {n} dernières, dessous.
 PILE_TITLE=Pioche
 TRACK=Saisie
 COATS_LEFT={i} blasons
+RULE_change_colours={ability} : toutes les cartes d'une couleur en valent une autre
+UNIT_CARD=carte
 ALL_READY=toutes
 CARDS_SIDE_BY_SIDE=cartes voisines
 ENTRY_PASS=passe
@@ -109,6 +117,7 @@ THEN_BUILD=puis bâtit
 ENTRY_COAT=blason
 GAME_BETWEEN=Seulement au début d'un tour.
 KEY_SPECIAL=POSE
+RULE_double={ability} : prendre, puis bâtir
 EMPTY_CELLS=Vides : {a} contre {b}
 KEY_PASS=PASSE
 TRACK_board=plateaux
@@ -121,6 +130,7 @@ POINTS=Points
 SET_UP=Mise en place
 TURN_INSIDE=tour {n}
 ANY_OPEN_CARDS=cartes au choix
+HAND_TOO_SMALL=main : {n} !
 SPECIAL_TILE=Spéciale
 WHICH_LINE=Quelle ligne ?
 AT_END=fin
@@ -136,7 +146,7 @@ END_CARD_LATER=Carte Fin : de côté tant qu'il y a une pioche
 GAME_CORRECT=Corriger une saisie
 HEAD_COLUMNS=col
 HUE_yellow=Jaune
-LESS_COLOUR=couleur −1
+LESS_COLOUR=contact −1
 TARGET=Points pour finir
 ABILITY_discount=Rabais
 HEAD_EMPTY=vide
@@ -151,9 +161,10 @@ A_FLOOR_OF_WINDOWS=étage, fenêtres
 NOTHING_OUT=Toutes les cartes et tuiles servent
 NO_LINE_YET=Aucune encore.
 NO_TURN_YET=Aucun encore.
-PLACE_physical=carte
+PLACE_physical=vraie
 SUPPLY=Réserve
 END_CARD=Carte Fin
+RULE_COATS=Blason : une tuile spéciale, une capacité, ou toutes réactivées
 WHICH_TURN=Quel tour ?
 A_COLUMN_OF_WINDOWS=colonne, fenêtres
 HUE_red=Rouge
@@ -161,6 +172,7 @@ KEY_ABILITY=CAPA
 LESS_DISCOUNT=rabais −1
 NO_LINE_LEFT=Plus de ligne.
 ONE_WINDOW=1 fenêtre
+RULE_COLOUR=Au contact de sa couleur : 1 carte de moins
 TILES_OUT=Tuiles de {sizes} cases : en écarter {n} par couleur
 IS_USED=usée
 RULE_FLOORS=Étage plein : 1 point ; que des fenêtres : 2

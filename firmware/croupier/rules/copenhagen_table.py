@@ -94,6 +94,12 @@ class Cards:
         """The cards that a player must discard when he takes so many."""
         return max(0, self.hands[p] + take - MOST_IN_HAND)
 
+    def hand(self, game: Copenhagen) -> int:
+        """The cards of the player in turn, with those that he took before he builds."""
+        p = game.turn
+        take = game.row.take if game.row else 0
+        return self.hands[p] + take - self.too_many(p, take)
+
     def mixed(self) -> int:
         """The cards that the End card is mixed into."""
         return min(MIXED, self.recycled)

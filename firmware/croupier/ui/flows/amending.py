@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
 _ENDS = (74, 94, 116)
+_MOST_LOST = 99  # entries; more are not told
+_CROSS = "× "
 
 
 def keep(
@@ -44,15 +46,23 @@ def keep(
 
 
 def _may_cut(box: "Box", error: RuleError) -> "Flow[bool]":
+    """Which entry is the first that does not fit, and whether it and all later ones are given
+    up."""
     session = box.session
     assert session is not None
-    lost = len([line for line, _ in session.entries() if line >= error.values["at"]])
+    lost = [event for line, event in session.entries() if line >= error.values["at"]]
+    n = min(len(lost), _MOST_LOST)
+    if n == 1:
+        ask, again = box.t("DROP_LAST"), box.t("DROPPED_LAST")
+    else:
+        ask, again = box.t("DROP_LATER", n=n), box.t("DROPPED_LATER", n=n)
+    first = [_CROSS + box.entry(lost[0])[: BESIDE_PLATE - len(_CROSS)]] if lost else []
     return (
         yield from confirm_twice(
             box,
             box.t("NO_LONGER_FITS"),
-            wrapped(box.t("DROP_LATER", n=min(lost, 99)), BESIDE_PLATE),
-            wrapped(box.t("DROPPED_LATER", n=min(lost, 99)), BESIDE_PLATE),
+            first + wrapped(ask, BESIDE_PLATE),
+            wrapped(again, BESIDE_PLATE),
         )
     )
 

@@ -1,11 +1,13 @@
 """The flow of Copenhagen: what each phase asks."""
 
 from ...i18n.texts import text
+from ...rules.copenhagen import EXTRA_CARD
+from ...rules.copenhagen_history import ABILITIES
 from ...rules.copenhagen_table import reminders
 from ..screens.screen import MENU
 from . import copenhagen_turn
 from .common import enter, take_back
-from .copenhagen_words import position
+from .copenhagen_words import ability_name, position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,7 +121,16 @@ def rules(box: "Box") -> "list[str]":
     game = box.game
     now = [text(box.language(), key, game.NAME) for key in reminders(game)]
     end = box.t("RULE_END", n=game.options["target"])
-    return [box.t("RULE_FLOORS"), box.t("RULE_COLUMNS"), end] + now
+    points = [box.t("RULE_FLOORS"), box.t("RULE_COLUMNS"), end, box.t("RULE_TIE")]
+    if not game.has_boards:
+        return points
+    coats = [box.t("RULE_COLOUR"), box.t("RULE_COATS")]
+    abilities = [
+        box.t("RULE_" + name, ability=ability_name(box, ability))
+        for ability, name in enumerate(ABILITIES)
+        if ability != EXTRA_CARD  # of which a reminder speaks
+    ]
+    return points + now + coats + abilities
 
 
 def looks(box: "Box") -> "list[tuple[str, Any]]":

@@ -24,23 +24,25 @@ if TYPE_CHECKING:
 NO_CURSOR = -1
 
 
-def build(box: "Box", game: "Copenhagen", use: "list[int]", start: "Event") -> "Flow[Event | None]":
-    """What is built with the abilities `use`; None when it was left. It begins at the place of the
-    tile that `start` has built."""
+def build(
+    box: "Box", game: "Copenhagen", use: "list[int]", start: "Event", at_place: bool
+) -> "Flow[Event | None]":
+    """What is built with the abilities `use`; None when it was left. What `start` has built is
+    offered first, at its place at once where `at_place`."""
     chosen = [ability for ability in use if ability in OF_A_BUILD]
-    tile = TILES.index(start["tile"]) if start else STEP_BACK
-    colour = tile // len(SIZES) if start else 0
+    built = TILES.index(start["tile"]) if start else STEP_BACK
+    colour = built // len(SIZES) if start else 0
+    tile = built if at_place else STEP_BACK
     while True:
         while tile == STEP_BACK:
             colour = yield from _choose_colour(box, game, colour)
             if colour == STEP_BACK:
                 return None
-            tile = yield from _choose_size(box, game, colour, tile)
+            tile = yield from _choose_size(box, game, colour, built)
         board = Board(game.facades[game.turn].cells, COATS)
         trial = Trial(box, game, tile, DISCOUNT in chosen, board)
-        if start:
+        if tile == built:
             trial.move_to(start["x"], start["y"], start["o"])
-            start = {}
         if (yield from place(box, trial, tile, board)):
             break
         tile = yield from _choose_size(box, game, colour, tile)

@@ -7,7 +7,7 @@ from .amending import keep
 from .common import LEFT, LIST
 from .copenhagen_coat import coat
 from .copenhagen_end import points_compared
-from .copenhagen_turn import action
+from .copenhagen_turn import another_action
 from .copenhagen_words import turn_line
 
 TYPE_CHECKING = False
@@ -58,12 +58,16 @@ def _turn(box: "Box", number: int) -> "Flow[bool]":
     assert session is not None
     entries = _entries_of(session, number)
     lines = _distinct([line for line, _ in entries])
-    events = yield from _asked_again(box, session.before(lines[0]), entries[0][1], number)
-    if not events or events == [event for _, event in entries]:
-        return False
-    edits: "list[Event]" = [{"at": lines[0], "events": events}]
-    edits += [{"at": line, "events": []} for line in lines[1:]]
-    return (yield from keep(box, edits, points_compared(box, number)))
+    events = [event for _, event in entries]
+    while True:
+        before = events
+        events = yield from _asked_again(box, session.before(lines[0]), before, number)
+        if not events or events == [event for _, event in entries]:
+            return False
+        edits: "list[Event]" = [{"at": lines[0], "events": events}]
+        edits += [{"at": line, "events": []} for line in lines[1:]]
+        if (yield from keep(box, edits, points_compared(box, number))):
+            return True
 
 
 def _entries_of(session: "Session", number: int) -> "list[tuple[int, Event]]":
@@ -91,25 +95,24 @@ def _distinct(lines: "list[int]") -> "list[int]":
 
 
 def _asked_again(
-    box: "Box", session: "Session", start: "Event", number: int
+    box: "Box", session: "Session", before: "list[Event]", number: int
 ) -> "Flow[list[Event]]":
-    """The events of the turn that the session stands before; [] when it was left. It begins where
-    the first one, `start`, was given."""
+    """The events of the turn that the session stands before, instead of those that were entered
+    `before`; [] when it was left."""
     first = len(session.timeline.force)
     turns = _turns(session)
     right = box.t("TURN_SHORT", n=number)
     while _turns(session) == turns:
         game: "Any" = session.game
+        at = len(session.timeline.force) - first
         if game.phase == "COAT":
             event = yield from coat(box, game)
         else:
-            event = yield from action(box, game, right, start, STEP_BACK)
-        start = {}
+            event = yield from another_action(box, game, right, before[min(at, len(before) - 1)])
         if event:
             session.commit(event)
-        elif len(session.timeline.force) == first:
+        elif at == 0:
             return []
         else:
-            start = session.latest() or {}
             session.commit({"t": "undo"})
     return [event for _, event in session.entries()[first:]]

@@ -24,7 +24,8 @@ def score_table(box: "Box") -> Columns:
     players = [p for _, p in sorted([(ranks[p], p) for p in game.players_in()])]
     names = [game.names[p] for p in players]
     rows = [(short(names, n, 8),) + _figures(game, p) for n, p in enumerate(players)]
-    heads = (box.t("HEAD_FLOORS"), box.t("HEAD_COLUMNS"), box.t("HEAD_EMPTY"), box.t("HEAD_POINTS"))
+    free = "" if game.empty_of(players[0]) is None else box.t("HEAD_EMPTY")
+    heads = (box.t("HEAD_FLOORS"), box.t("HEAD_COLUMNS"), free, box.t("HEAD_POINTS"))
     right = box.t("OF_TARGET", n=game.options["target"])
     return Columns((LEFT, "", "", "OK"), box.t("POINTS"), right, _ENDS, heads, rows)
 
@@ -61,12 +62,13 @@ def over(box: "Box") -> "Flow[None]":
 def _why(box: "Box") -> "list[str]":
     """What decided, in two lines."""
     game = box.game
-    best = game.winners()[0]
+    winners = game.winners()
+    best = winners[0]
     points = game.score_of(best)
     words = box.t("WITH_POINT") if points == 1 else box.t("WITH_POINTS", n=points)
     how = game.decided_by()
-    if how == "empty":
-        like = [p for p in game.players_in() if p != best and game.score_of(p) == points]
+    like = [p for p in game.players_in() if p not in winners and game.score_of(p) == points]
+    if like and how in ("empty", "shared"):
         fewest = min([game.empty_of(p) or 0 for p in like])
         cells = box.t("EMPTY_CELLS", a=game.empty_of(best), b=fewest)
         return [box.t("TIED_AT", n=points), cells]

@@ -27,8 +27,9 @@ _LINES = ((0, False), (0, True), (1, False), (1, True))
 
 def line(box: "Box") -> "Flow[None]":
     """Who has completed a line, and which; or the End card."""
-    taken = box.taken("line")
-    event = yield from _ask_line(box, taken.get("p"), box.t("END_CARD"))
+    assert box.session is not None
+    before = box.taken("line") or box.session.latest() or {}
+    event = yield from _ask_line(box, before.get("p"), box.t("END_CARD"))
     if event:
         yield from enter(box, event)
     else:
@@ -56,18 +57,21 @@ def _ask_line(box: "Box", p: "int | None", last: str) -> "Flow[Event | None]":
             return event
 
 
-def _which_line(box: "Box", p: int, instead_of: str = "") -> "Flow[Event | None]":
-    """The event of a line of a player; it may take the place of one of the kind `instead_of`."""
+def _which_line(
+    box: "Box", p: int, instead_of: "tuple[int, bool] | None" = None
+) -> "Flow[Event | None]":
+    """The event of a line of a player; it may take the place of another one, of that kind."""
     free = [FLOORS - box.game.lines[0][p], COLUMNS - box.game.lines[1][p]]
     if instead_of:
-        free[KINDS.index(instead_of)] += 1
+        free[instead_of[0]] += 1
     kinds = [each for each in _LINES if free[each[0]] > 0]
     if not kinds:
         yield warn(box.name(p), box.t("NO_LINE_LEFT"))
         return None
+    at = kinds.index(instead_of) if instead_of in kinds else 0
     words = [_words(box, kind, is_windows) for kind, is_windows in kinds]
     points = ["+%d" % ((1 + kind) * (2 if is_windows else 1)) for kind, is_windows in kinds]
-    answer = yield Menu(LIST, box.name(p), words, 0, "", points)
+    answer = yield Menu(LIST, box.name(p), words, at, "", points)
     if answer == STEP_BACK:
         return None
     kind, is_windows = kinds[answer]
@@ -138,7 +142,8 @@ def _correct(box: "Box", at: int, event: "Event", words: str, number: int) -> "F
     if answer == MINUS:
         events: "list[Event]" = []
     elif answer == PLUS:
-        other = yield from _which_line(box, event["p"], event["kind"])
+        before = (KINDS.index(event["kind"]), event["windows"])
+        other = yield from _which_line(box, event["p"], before)
         if not other:
             return False
         events = [other]

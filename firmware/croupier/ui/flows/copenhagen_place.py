@@ -1,6 +1,7 @@
 """A tile of Copenhagen is tried on the board in turn: only legal places, the likeliest first."""
 
-from ...rules.facade import COLUMNS, SPECIAL, Piece
+from ...rules.copenhagen_table import Cards
+from ...rules.facade import COLUMNS, SPECIAL, Piece, size_of
 from ...rules.facade_places import Places
 from ..screens.facade_tiles import Placement
 from ..screens.screen import STEP_BACK
@@ -35,6 +36,11 @@ class Trial:
         self.gain = 0
         self.why: "list[str]" = []  # most important first
         self._reductions = _reductions(box, tile, has_discount)
+        self._hand = Cards(game).hand(game)
+        self._too_few = box.t("HAND_TOO_SMALL", n=self._hand)
+        self.warning = ""  # that the player cannot have so many cards
+        self.price = ""  # how it comes to its cost
+        self._prices = _prices(tile)
         self.o = self._places.best_turn()
         self._go(self._places.best_place(self.o))
 
@@ -106,11 +112,13 @@ class Trial:
         touches = facade.touches(piece, x, y)
         if self._tile != SPECIAL:
             self.cost = self._game.cost_of(self._tile, piece, x, y, self._has_discount)
+            self.price = self._prices[size_of(self._tile) - self.cost]
         self.gain = facade.gain(piece, x, y)
         coats = facade.coats(piece, x, y)
         self.why = self._reductions[1 if touches else 0]
         if self.gain or coats:
             self.why = self._completed(piece, coats) + self.why
+        self.warning = self._too_few if self.cost and self.cost > self._hand else ""
 
     def _completed(self, piece: "Piece", coats: int) -> "list[str]":
         """What it completes there; many lines in a word."""
@@ -137,6 +145,12 @@ class Trial:
         return lines
 
 
+def _prices(tile: int) -> "tuple[str, str, str]":
+    """The sums that lead to the cost of a tile, by what is taken off."""
+    size = size_of(tile)
+    return "", "%d−1" % size, "%d−2" % size
+
+
 def _reductions(box: "Box", tile: int, has_discount: bool) -> "tuple[list[str], list[str]]":
     """Why it costs less than its cells: where it does not touch its colour, and where it does."""
     if tile == SPECIAL:
@@ -155,8 +169,9 @@ def place(box: "Box", trial: Trial, tile: int, board: "Board") -> "Flow[bool]":
         "OK",
     )
     heading = box.t("SPECIAL_TILE") if tile == SPECIAL else tile_name(box, tile)
-    units = (box.t("UNIT_CARDS"), box.t("UNIT_POINTS"))
-    answer = yield Placement(keys, board, heading, trial, units)
+    cards = (box.t("UNIT_CARDS"), box.t("UNIT_CARD"), box.t("UNIT_CARDS"))
+    points = (box.t("UNIT_NO_POINT"), box.t("UNIT_POINT"), box.t("UNIT_POINTS"))
+    answer = yield Placement(keys, board, heading, trial, cards, points)
     if answer == STEP_BACK:
         return False
     trial.choose(answer)

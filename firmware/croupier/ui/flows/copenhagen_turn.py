@@ -35,21 +35,51 @@ def action(
 ) -> "Flow[Event | None]":
     """What the player in turn does: an event, None for BACK. `start` is what he did before it was
     taken back; its prompt is the first one, as he left it. `back` is what BACK answers."""
-    use = [ABILITIES.index(name) for name in start.get("use", ())]
+    use = _chosen(start)
     if start.get("t") == "take":
         event = yield from _take(box, game, use)
     elif start.get("t") == "build":
-        event = yield from build(box, game, use, start)
+        event = yield from build(box, game, use, start, True)
     else:
         event = None
+    if not event:
+        event = yield from _from_the_board(box, game, use, {}, right, "", back)
+    return event
+
+
+def another_action(
+    box: "Box", game: "Copenhagen", right: str, start: "Event"
+) -> "Flow[Event | None]":
+    """What the player in turn is to have done instead of `start`, which the board names first and
+    every prompt offers; None for BACK."""
+    use = _chosen(start)
+    return (yield from _from_the_board(box, game, use, start, right, box.entry(start), STEP_BACK))
+
+
+def _chosen(event: "Event") -> "list[int]":
+    """The abilities that an event uses."""
+    return [ABILITIES.index(name) for name in event.get("use", ())]
+
+
+def _from_the_board(
+    box: "Box",
+    game: "Copenhagen",
+    use: "list[int]",
+    start: "Event",
+    right: str,
+    note: str,
+    back: int,
+) -> "Flow[Event | None]":
+    tile = start if start.get("t") == "build" else {}
+    event: "Event | None" = None
     while not event:
-        answer = yield _turn_screen(box, game, use, right, back)
+        answer = yield _turn_screen(box, game, use, right, note, back)
         if answer == STEP_BACK:
             return None
         if answer == PLUS:
             yield from _choose_ability(box, game, use, _usable_now(game))
         elif answer == OK:
-            event = yield from build(box, game, use, {})
+            event = yield from build(box, game, use, tile, False)
         elif game.must_build:
             event = {"t": "pass"}
         else:
@@ -66,7 +96,9 @@ def refilled(game: "Copenhagen") -> "Counted | None":
     return Counted(game)
 
 
-def _turn_screen(box: "Box", game: "Copenhagen", use: "list[int]", right: str, back: int) -> Turn:
+def _turn_screen(
+    box: "Box", game: "Copenhagen", use: "list[int]", right: str, note: str, back: int
+) -> Turn:
     p = game.turn
     keys = (
         box.t("KEY_MENU") if back == MENU else LEFT_OR_MENU,
@@ -82,8 +114,12 @@ def _turn_screen(box: "Box", game: "Copenhagen", use: "list[int]", right: str, b
         for other in game.players_in(p)
         if other != p
     ]
-    if use:
-        screen.note = ability_name(box, use[-1])
+    if note:
+        screen.note = note
+    elif len(use) > 1:
+        screen.note = box.t("ABILITIES_ON", i=len(use))
+    elif use:
+        screen.note = ability_name(box, use[0])
     else:
         screen.note = box.t("THEN_BUILD" if game.must_build else "ABILITIES")
     screen.signs = signs(game, p, use)

@@ -63,11 +63,15 @@ def follows(box: "Box", event: "dict[str, Any]") -> bool:
 
 
 def summary(box: "Box") -> str:
-    """Who has won; or which turn it is, and who plays."""
+    """Who has how many points, the winners first; or which turn it is, and who plays."""
     game = box.game
-    at = "" if game.over else "… " + box.t("TURN_SHORT", n=len(game.history) + 1) + " "
-    names = box.names(game.winners() if game.over else game.players_in())
-    return at + listed(names, _WIDEST - len(at))
+    if game.over:
+        winners = game.winners()
+        order = winners + [p for p in game.players_in() if p not in winners]
+        scores = ["%s %d" % (box.name(p), game.score_of(p)) for p in order]
+        return listed(scores, _WIDEST)
+    at = "… " + box.t("TURN_SHORT", n=len(game.history) + 1) + " "
+    return at + listed(box.names(game.players_in()), _WIDEST - len(at))
 
 
 def colour_names(box: "Box") -> "list[str]":

@@ -20,12 +20,12 @@ def count_players(box: "Box", fewest: int, most: int, start: int) -> "Flow[int]"
 
 
 def seat(box: "Box", count: int, names: "list[str]", seated: "list[str]") -> "Flow[list[str]]":
-    """So many names in the order of the seats, chosen from `names` and new ones; [] when it was
-    left. BACK takes back the last seat; with those who were `seated` before, it just did."""
-    known = names + [name for name in seated if name not in names]
-    screen = Roster(LIST, box.t("PLAYERS"), known, box.t("NEW_NAME"))
+    """So many names in the order of the seats, chosen from `names` and new ones, which are added to
+    them; [] when it was left. BACK takes back the last seat; with those who were `seated` before,
+    it just did."""
+    screen = Roster(LIST, box.t("PLAYERS"), names, box.t("NEW_NAME"))
     if seated:
-        screen.seats = [known.index(name) for name in seated]
+        screen.seats = [names.index(name) for name in seated]
         screen.at = screen.seats.pop()
     while True:
         seats = screen.seats
@@ -41,7 +41,7 @@ def seat(box: "Box", count: int, names: "list[str]", seated: "list[str]") -> "Fl
             name = yield from type_name(box, box.t("NAME_OF", i=len(seats) + 1), screen.names)
             if not name:
                 continue
-            screen.names.append(name)
+            names.append(name)
         if answer in seats:
             seats.remove(answer)
             continue

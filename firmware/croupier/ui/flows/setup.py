@@ -97,8 +97,9 @@ def _same_players(box: "Box", game: str, names: "list[str]", at: int) -> Menu:
 
 def _reseat(box: "Box", game: str, names: "list[str]", options: "dict[str, Any]") -> "Flow[bool]":
     seated: "list[str]" = []
+    known = list(names)
     while True:
-        seated = yield from seat(box, len(names), names, seated)
+        seated = yield from seat(box, len(names), known, seated)
         if not seated:
             return False
         if (yield from _begin(box, game, seated, options)):
@@ -109,6 +110,7 @@ def _from_scratch(box: "Box", game: str, options: "dict[str, Any] | None") -> "F
     """Count, names, first dealer; and the rules, where no `options` of a game before are there."""
     fewest, most = flows.words(game).fewest_most(options or {})
     count = 4
+    known = box.recent_names()
     while True:
         answer = yield from count_players(box, fewest, most, count)
         if answer == STEP_BACK:
@@ -116,7 +118,7 @@ def _from_scratch(box: "Box", game: str, options: "dict[str, Any] | None") -> "F
         count = answer
         names: "list[str]" = []
         while True:
-            names = yield from seat(box, count, box.recent_names(), names)
+            names = yield from seat(box, count, known, names)
             if not names:
                 break
             box.seated = names

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
         """A tile that is tried on a board."""
 
         cost: "int | None"
+        price: str
+        warning: str
         gain: int
         why: "list[str]"
 
@@ -30,6 +32,7 @@ _LINES_X = 4
 _FIRST_COUNT = 64
 _COUNT_STEP = 18
 _GROUND = 37
+_MANY = 2
 _KEYS = 7  # the page of the soft keys
 _LABEL = 23  # pixels of the label of a size
 _SLOT = 27
@@ -146,14 +149,17 @@ class Placement(Screen):
         board: Board,
         heading: str,
         trial: "Trial",
-        units: "tuple[str, str]",
+        cards: "tuple[str, str, str]",
+        points: "tuple[str, str, str]",
     ) -> None:
-        """`units` are the words below the price and the gain."""
+        """`cards` and `points` are the words below the price and the gain: for none, for one, and
+        for more."""
         super().__init__(keys)
         self.board = board
         self.heading = heading
         self._trial = trial
-        self._units = units
+        self._cards = cards
+        self._points = points
 
     def body(self, canvas: "Canvas") -> None:
         trial = self._trial
@@ -161,12 +167,14 @@ class Placement(Screen):
         canvas.text(self.heading, X, 0)
         canvas.text(SAVED, MARK_X, 0)
         if trial.cost is not None:
-            canvas.large(numeral(trial.cost), X, 1)
-            canvas.text(self._units[0], X, 4)
+            x = canvas.large(numeral(trial.cost), X, 1)
+            canvas.text(trial.price, x, 3)
+            canvas.text(trial.warning or self._cards[min(trial.cost, _MANY)], X, 4)
         digits = numeral(trial.gain)
         x = canvas.large("+", WIDTH - 16 * (len(digits) + 1), 1)
         canvas.large(digits, x, 1)
-        canvas.right(self._units[1], 4)
+        if not trial.warning:
+            canvas.right(self._points[min(trial.gain, _MANY)], 4)
         page = 5
         for line in trial.why:
             if page < _KEYS:
