@@ -29,7 +29,11 @@ def reach(table, o, x, y):
 
 
 def test_a_tile_is_its_colour_its_size_and_its_place():
-    table = facades(TAKE, TAKE, TAKE).press("ok").shows("TILE_COLOUR", "CELLS", "2 3 4 5", "HUE_red ×2 ×2 ×2")
+    table = (
+        facades(TAKE, TAKE, TAKE)
+        .press("ok")
+        .shows("TILE_COLOUR", "CELLS", "2 3 4 5", "HUE_red ×2 ×2 ×2")
+    )
     table.press("+ + + + ok").shows("5 ×1").press("+ + + ok").shows("HUE_purple + 5")
     table.shows("5", "+1", "UNIT_CARDS", "UNIT_POINT", "FLOOR_DONE i=1 j=1").press("ok")
     assert table.last() == {"t": "build", "tile": "purple-5", "x": 0, "y": 0, "o": 0}

@@ -203,7 +203,9 @@ def test_a_correction_is_resumed_after_a_cut():
 
 def test_later_entries_that_no_longer_fit_are_dropped_after_two_questions():
     table = take(correcting(facades(*PLAYED), "1 "))
-    table.shows("NO_LONGER_FITS", "DROP_LATER n=5").press("-").shows("REALLY", "DROPPED_LATER n=5")
+    table.shows("NO_LONGER_FITS", "× + HUE_purple + 3", "DROP_LATER n=5").press("-").shows(
+        "REALLY", "DROPPED_LATER n=5"
+    )
     table.press("+").shows("CORRECTION_OF n=1", "Zoé 2 → 0").press("ok")
     table.shows("Zoé", "TURN_SHORT n=3")
     assert table.last()["cut"]
@@ -222,7 +224,7 @@ def test_who_has_no_room_for_a_later_tile_is_told():
     """The second tile would lie over the first one."""
     events = (("build", "red-2", 0, 0, 0), TAKE, ("build", "blue-2", 2, 0, 0), TAKE)
     table = reach(tile_of(facades(*events), "1 "), 0, 1, 0).press("ok")
-    table.shows("NO_LONGER_FITS", "DROP_LATER n=2")
+    table.shows("NO_LONGER_FITS", "× + HUE_blue + 2", "DROP_LATER n=2")
 
 
 def test_a_correction_in_the_middle_of_a_turn():

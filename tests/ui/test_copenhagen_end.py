@@ -206,6 +206,17 @@ def test_a_shared_victory():
     ended(TAKE, players=4).shows("Zoé, Max, Ana", "SHARED_VICTORY")
 
 
+def test_who_shares_a_tie_that_the_empty_cells_have_decided_for_others():
+    """Zoé and Max have built as much; Ana has as many points and more empty cells."""
+    tiles = (("build", "red-2", 0, 0, 0), ("build", "blue-2", 0, 0, 0), TAKE)
+    ended(*tiles, players=3).shows("Zoé, Max", "TIED_AT n=0", "EMPTY_CELLS a=43 b=45", "3 Ana 0")
+
+
+def test_a_game_that_is_over_is_told_with_the_points_of_all():
+    table = ended(FLOOR_0, TAKE, players=2).press("ok").choose("OTHER_GAMES").shows("Zoé 1, Max 0")
+    table.press("ok").shows("GAME_OVER_TITLE", "Zoé")
+
+
 def test_the_table_of_the_end():
     table = ended(FLOOR_0, TAKE, ("build", "red-2", 0, 1, 0), players=2).press("-")
     table.shows(

@@ -185,3 +185,9 @@ def test_rules_that_do_not_fit_the_new_players_are_refused_with_the_reason():
     table = played_before(options=options, recent=EIGHT).press("ok ok").choose("OTHER_PLAYERS")
     table.pick(8).press("ok ok ok ok ok ok ok ok").press("ok").shows("REFUSED", "7").press("ok")
     table.shows("SEATED i=7 j=8")
+
+
+def test_a_name_that_was_typed_is_still_there_when_the_count_was_wrong():
+    table = Table().press("ok ok").shows("PLAYER_COUNT").press("ok ok").type("Zoe").done()
+    table.shows("SEATED i=1 j=4").press("back back").shows("PLAYER_COUNT").press("- - ok")
+    table.shows("SEATED i=0 j=2", "Zoe").press("ok").shows("SEATED i=1 j=2")
