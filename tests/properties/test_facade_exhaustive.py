@@ -206,12 +206,12 @@ def check_order(places, legal, turns):
         start = by_column.index(reached[0]) if own else 0
         assert reached == by_column[start:] + by_column[:start]
     with_a_place = sorted({o for o, _ in legal})
-    o, reached = turns - 1, []
-    for _ in with_a_place:
-        o = places.next_turn(o)
-        reached.append(o)
-    assert reached == with_a_place
     best = places.best_turn()
+    o, reached = best, []
+    for _ in with_a_place:
+        reached.append(o)
+        o = places.next_turn(o)
+    assert sorted(reached) == with_a_place and o == best
     assert best == -1 if not legal else places.best_place(best) != -1
 
 
@@ -239,6 +239,10 @@ def test_the_best_place_is_worth_most(walls):
             worth = {each: worth_of(wall, tile, *each) for each in all_of_them}
             best = places.best_turn()
             assert worth[best, places.best_place(best)] == max(worth.values())
+            most = {}
             for o in {o for o, _ in all_of_them}:
                 own = [worth[each] for each in all_of_them if each[0] == o]
-                assert worth[o, places.best_place(o)] == max(own)
+                most[o] = max(own)
+                assert worth[o, places.best_place(o)] == most[o]
+            order = sorted(most, key=lambda o: (-most[o], o))
+            assert [places.next_turn(o) for o in order] == order[1:] + order[:1]

@@ -100,13 +100,18 @@ def test_the_only_place_comes_after_itself():
 
 
 def test_orientations_follow_one_another_and_those_without_a_place_are_left_out():
-    places = places_of(Facade(), "red-3")
-    assert [places.next_turn(o) for o in range(8)] == [1, 2, 3, 4, 5, 6, 7, 0]
-    places = places_of(Facade(), "green-5")
-    assert [places.next_turn(o) for o in range(4)] == [1, 2, 3, 0]
+    for tile, turns in (("red-3", 8), ("green-5", 4), ("yellow-5", 8)):
+        places = places_of(Facade(), tile)
+        o, found = places.best_turn(), []
+        for _ in range(turns):
+            found.append(o)
+            o = places.next_turn(o)
+        assert sorted(found) == list(range(turns)) and o == places.best_turn()
+    places = places_of(Facade(), "purple-5")  # lying first, then upright
+    assert [places.next_turn(o) for o in (0, 2, 1, 3)] == [2, 1, 3, 0]
     rows = ["....."] + ["WWWWW"] * 8
     places = places_of(facade_of(*rows), "red-2")
-    assert [places.next_turn(o) for o in range(4)] == [2, 2, 0, 0]
+    assert [places.next_turn(o) for o in range(4)] == [2, 0, 0, 0]
 
 
 def test_points_come_first():

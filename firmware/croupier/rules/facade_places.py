@@ -111,12 +111,21 @@ class Places:
         return NOWHERE
 
     def next_turn(self, o: int) -> int:
-        """The next orientation that has a place; after the last comes the first."""
-        for _ in self.pieces:
-            o = (o + 1) % len(self.pieces)
-            if self.has_turn(o):
-                return o
-        return NOWHERE
+        """The next orientation that has a place, in the order of what their best places are worth;
+        after the last comes the best."""
+        self.best_turn()
+        following = NOWHERE
+        for other in range(len(self.pieces)):
+            if self._best[other] != _NONE and self._is_after(other, o):
+                if following == NOWHERE or self._is_after(following, other):
+                    following = other
+        return self.best_turn() if following == NOWHERE else following
+
+    def _is_after(self, o: int, other: int) -> bool:
+        """Whether an orientation comes later than another one."""
+        if self._worths[o] == self._worths[other]:
+            return o > other
+        return self._worths[o] < self._worths[other]
 
     def has_turn(self, o: int) -> bool:
         """Whether an orientation has a place."""
