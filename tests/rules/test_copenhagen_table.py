@@ -106,6 +106,17 @@ def test_nobody_plays_more_cards_than_he_holds():
     assert (cards.hands, cards.discards) == ([0, 3], 2)
 
 
+def test_the_hand_of_the_player_in_turn_has_what_he_took_before_he_builds():
+    session = with_abilities("double")
+    cards = Cards(session.game)
+    before = cards.hand(session.game)
+    assert before == cards.hands[session.game.turn]
+    play(session, ("take", 2, ["double"]))
+    assert Cards(session.game).hand(session.game) == before + 2
+    session = after_takes(2, 6)
+    assert Cards(session.game).hand(session.game) == 7
+
+
 @rule("CO-72")
 def test_in_a_double_action_the_discard_comes_before_the_build():
     session = with_abilities("double")
