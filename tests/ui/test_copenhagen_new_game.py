@@ -131,8 +131,9 @@ def test_the_box_that_holds_the_end_card_says_so():
         facades(players=players, end_card="secret").press("ok ok").shows("END_CARD_SECRET")
 
 
-def test_with_points_only_no_tiles_are_spoken_of():
-    table = facades(track="points").shows("NOTHING_OUT").press("ok ok").shows("END_CARD_MIXED n=9")
+def test_with_points_only_the_table_is_set_up_in_the_same_way():
+    table = facades(track="points").shows("SET_UP", "1/3").press("ok ok")
+    table.shows("END_CARD_MIXED n=9")
     table.press("ok").shows("WHO_COMPLETES", "Zoé", "Max", "END_CARD")
 
 

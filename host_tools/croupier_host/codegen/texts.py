@@ -54,6 +54,7 @@ _INTERFACE = _Kind(
         "title": "W" * 12,
         "hue": "Pourpre",  # the longest colour
         "sizes": "2, 3, 4",
+        "ability": "Double action",  # the longest
     },
 )
 

@@ -4,7 +4,7 @@ from ...i18n.texts import text
 from ...rules.copenhagen import EXTRA_CARD
 from ...rules.copenhagen_history import ABILITIES
 from ...rules.copenhagen_table import reminders
-from ..screens.screen import MENU
+from ..screens.screen import MENU, STEP_BACK
 from . import copenhagen_turn
 from .common import enter, take_back
 from .copenhagen_words import ability_name, position
@@ -34,18 +34,17 @@ SELDOM = (
 def turn(box: "Box") -> "Flow[None]":
     """What the phase of now asks, until it changes or the game is left."""
     game = box.game
+    assert box.session is not None
+    if not box.session.timeline.length:
+        yield from _deal(box)
     if game.over:
         yield from _over(box)
-    elif box.session and not box.session.timeline.length and not (yield from _deal(box)):
-        return
     elif not game.has_boards:
         yield from _points_only(box)
     elif game.phase == "COAT":
         yield from _coat(box)
-    elif not (yield from _refilled(box)):
-        return
-    else:
-        back = -1 if game.must_build else MENU
+    elif (yield from _refilled(box)):
+        back = STEP_BACK if game.must_build else MENU
         start = box.taken_back or {}
         event = yield from copenhagen_turn.action(box, game, position(box), start, back)
         yield from _enter_or_back(box, event)
@@ -70,11 +69,10 @@ def _coat(box: "Box") -> "Flow[None]":
     yield from _enter_or_back(box, (yield from coat(box, box.game)))
 
 
-def _deal(box: "Box") -> "Flow[bool]":
-    """Before the first entry: what is set up. Whether the game goes on."""
+def _deal(box: "Box") -> "Flow[None]":
     from .copenhagen_deal import deal
 
-    return (yield from deal(box))
+    yield from deal(box)
 
 
 def _refilled(box: "Box") -> "Flow[bool]":

@@ -10,14 +10,13 @@ from .common import LEFT, LEFT_OR_MENU, enter, take_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...rules.copenhagen import Copenhagen
     from .box import Box, Flow
 
 _HANDS_ENDS = (127,)
 
 
-def deal(box: "Box") -> "Flow[bool]":
-    """What is set up, page by page. Whether the game goes on, and the menu did not change it."""
+def deal(box: "Box") -> "Flow[None]":
+    """What is set up before the first turn, page by page."""
     pages = [_out, _hands, _end_card]
     at = 0
     while at < len(pages):
@@ -27,7 +26,6 @@ def deal(box: "Box") -> "Flow[bool]":
             screen.back = MENU
         answer = yield screen
         at += -1 if answer == STEP_BACK else 1
-    return True
 
 
 def _out(box: "Box", right: str) -> Screen:
@@ -39,7 +37,7 @@ def _out(box: "Box", right: str) -> Screen:
     tiles = table.tiles_out(players)
     if cards:
         lines += wrapped(box.t("CARDS_OUT", n=cards))
-    if tiles and game.has_boards:
+    if tiles:
         sizes = ", ".join(["%d" % size for size, _ in tiles])
         lines += wrapped(box.t("TILES_OUT", n=tiles[0][1], sizes=sizes))
     if not lines:
@@ -59,7 +57,7 @@ def _hands(box: "Box", right: str) -> Screen:
 
 def _end_card(box: "Box", right: str) -> Screen:
     """The open cards, and where the End card goes."""
-    if is_secret(box.game):
+    if _place_follows_from(box):
         words = box.t("END_CARD_SECRET")
     elif len(box.game.names) == 2:
         words = box.t("END_CARD_MIXED", n=table.MIXED)
@@ -69,9 +67,13 @@ def _end_card(box: "Box", right: str) -> Screen:
     return Message((LEFT, "", "", "OK"), box.t("PILE_TITLE"), lines, right, 1)
 
 
-def is_secret(game: "Copenhagen") -> bool:
-    """Whether the box holds the End card."""
-    return bool(game.options["end_card"] == "secret" and game.has_boards)
+def _place_follows_from(box: "Box") -> "bytes | None":
+    """The seed of the game if the box holds the End card. A log from elsewhere may have none: then
+    the card is on the table."""
+    assert box.session is not None
+    game = box.game
+    is_secret = game.options["end_card"] == "secret" and game.has_boards
+    return box.session.header.seed if is_secret else None
 
 
 # ---- after cards were taken ----------------------------------------------------------------------
@@ -83,9 +85,8 @@ def refilled(box: "Box", counted: "table.Cards") -> "Flow[bool]":
         if (yield _new_pile(box, counted)) == STEP_BACK:
             yield from take_back(box)
             return False
-    assert box.session is not None
-    seed = box.session.header.seed
-    if is_secret(box.game) and seed:
+    seed = _place_follows_from(box)
+    if seed:
         if counted.end_card_shows(seed):
             yield from _rings(box)
             return False
@@ -96,7 +97,7 @@ def refilled(box: "Box", counted: "table.Cards") -> "Flow[bool]":
 
 def _new_pile(box: "Box", counted: "table.Cards") -> Message:
     lines = wrapped(box.t("SHUFFLE_DISCARDS"))
-    if is_secret(box.game):
+    if _place_follows_from(box):
         lines += wrapped(box.t("THE_BOX_RINGS"))
     else:
         lines += wrapped(box.t("MIX_END_CARD", n=counted.mixed()))
