@@ -160,7 +160,7 @@ STAGED = (
         press MINUS
         press OK
         shot rings
-        press OK
+        press MINUS
         shot over
         """,
     ),
@@ -248,6 +248,8 @@ STAGED = (
         press OK
         press MINUS x5
         press OK
+        shot right
+        press MINUS
         shot over
         hold BACK 1000
         shot menu

@@ -142,24 +142,24 @@ def test_points_only_are_corrected_too():
 # ---- what else might have been entered -----------------------------------------------------------
 
 
-def test_before_a_line_the_game_is_as_it_was_then():
+def test_before_an_event_the_game_is_as_it_was_then():
     session = copenhagen(3)
     states = []
     for event in some_events():
         states.append(session.game.view())
         play(session, event)
     after = session.game.view()
-    for line, state in enumerate(states):
-        assert session.before(line).game.view() == state
+    for place, state in enumerate(states):
+        assert session.before(place).game.view() == state
     assert session.before(len(states)).game.view() == after
     assert session.game.view() == after
 
 
-def test_before_a_line_means_as_amended_and_without_what_was_undone():
+def test_before_an_event_means_as_amended_and_without_what_was_undone():
     session = copenhagen()
     play(session, build("red-2", 0, 0), "undo", TAKE, TAKE)
     play(session, ("amend", 2, build("blue-2", 1, 0)))
-    other = session.before(3)
+    other = session.before(1)
     assert other.game.view()["boards"][0][8] == ".bB.."
     assert [event["t"] for _, event in other.entries()] == ["build"]
     assert session.before(0).game.view() == copenhagen().game.view()

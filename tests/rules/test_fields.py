@@ -165,9 +165,10 @@ def test_a_list_of_one_kind():
     assert kind.show([1, 0, 1]) == ["column", "row", "column"]
     for values in ([], [0], [1, 0, 1], [0] * 127):
         assert there_and_back(kind, values) == values
-    for value in (None, "row", {"row": 1}, ("row",), 3, ["row"] * 128, ["row", "floor"], [None]):
+    for value in (None, "row", {"row": 1}, ("row",), 3, ["row", "floor"], [None]):
         assert code(kind, value) == "BAD_EVENT"
-    assert code(kind, ["row"] * 127) is None
+    assert kind.read(["row"] * 200) == [0] * 127
+    assert code(kind, ["row"] * 200 + ["floor"]) == "BAD_EVENT"
     assert code(ListOf(NUMBER), [1, True]) == "NOT_INT"
     assert is_bad(kind, b"\x01\x02")
 

@@ -61,7 +61,7 @@ _OPTIONS = {
     ),
 }
 _LONG_NAMES = [
-    "Ÿvonne-Marie",
+    "Yvonne-Marie",
     "Maximilienne",
     "Wilhelmine W",
     "Mmmmmmmm",

@@ -103,9 +103,8 @@ def test_coats_are_asked_again():
     table = tile_of(facades(*PLAYED), "5 ").shows("HUE_green + 2", "A_COAT").press("ok")
     table.shows("Zoé", "A_COAT_TITLE").press("+").choose("ABILITY_discount")
     table.shows("CORRECTION_OF n=5", "Zoé 2 = 2").press("ok")
-    build = {"t": "build", "tile": "green-2", "x": 3, "y": 1, "o": 0}
     coat = {"t": "coat", "do": "ability", "name": "discount"}
-    assert edits(table) == [{"at": 4, "events": [build, coat]}, {"at": 5, "events": []}]
+    assert edits(table) == [{"at": 5, "events": [coat]}]
     assert table.game.view()["abilities"][0] == {"any_cards": "active", "discount": "active"}
 
 
@@ -120,7 +119,7 @@ def test_a_place_without_a_coat_asks_for_none():
 def test_a_turn_is_corrected_twice():
     table = tile_of(facades(*PLAYED), "5 ").press("ok +").choose("ABILITY_discount").press("ok")
     table = tile_of(table, "5 ").press("ok +").choose("ABILITY_extra_card").press("ok")
-    assert [edit["at"] for edit in edits(table)] == [4]
+    assert [edit["at"] for edit in edits(table)] == [5]
     assert table.game.view()["abilities"][0] == {"any_cards": "active", "extra_card": "active"}
 
 
@@ -130,7 +129,7 @@ def test_a_double_action_is_asked_again():
     table.shows("Zoé", "ENTRY_PASS", "KEY_PASS")
     reach(at_tile(table, "purple", 2), 0, 0, 2).press("ok").shows("CORRECTION_OF n=7").press("ok")
     kinds = [[event["t"] for event in edit["events"]] for edit in edits(table)]
-    assert kinds == [["take", "build"], []]
+    assert kinds == [["build"]]
 
 
 def test_a_double_action_becomes_a_simple_one():
@@ -195,7 +194,7 @@ def test_a_correction_is_resumed_after_a_cut():
     table = tile_of(facades(*PLAYED), "5 ").press("ok").switch_on().press("ok")
     table.shows("A_COAT_TITLE").press("+").choose("ABILITY_discount").switch_on().press("ok")
     table.shows("CORRECTION_OF n=5", "KEY_KEEP").press("ok")
-    assert [edit["at"] for edit in edits(table)] == [4, 5]
+    assert [edit["at"] for edit in edits(table)] == [5]
 
 
 # ---- what comes later ----------------------------------------------------------------------------
@@ -261,3 +260,33 @@ def test_points_by_hand_and_names_stay():
     events = (FLOOR_0, ("adjust", 0, 3), TAKE, ("rename", 1, "Mia"))
     table = take(correcting(facades(*events), "1 "))
     table.shows("Zoé 4 → 3", "Mia 0 = 0").press("ok").shows("Mia 0")
+
+
+# ---- where a turn stands in the log --------------------------------------------------------------
+
+
+def test_of_a_line_that_stands_for_several_turns_the_others_stay():
+    takes = [{"t": "take", "n": 2}] * 3
+    amend = {"t": "amend", "edits": [{"at": 0, "events": takes}]}
+    table = correcting(facades(TAKE, TAKE, amend), "3 ").shows("TURN_SHORT n=3")
+    at_tile(table, "red", 2).press("ok ok")
+    assert [row["turn"] for row in table.game.view()["history"]] == [1, 2, 3, 4]
+    assert [row["tile"] for row in table.game.view()["history"]] == [None, None, "red-2", None]
+
+
+def test_what_was_entered_in_the_middle_of_a_turn_stays_there():
+    """The points by hand come before the build that they let win."""
+    table = facades(*(PLAYED + (("take", 2, ["double"]), ("adjust", 0, 9))), target=11)
+    reach(at_tile(table, "red", 2), 0, 3, 2).press("ok").shows("GAME_OVER_TITLE")
+    table.menu().choose("GAME_CORRECT").choose("7 ").press("- +").choose("ABILITY_any_cards")
+    reach(at_tile(table.press("ok"), "red", 2), 0, 3, 2).press("ok").shows("CORRECTION_OF n=7")
+    table.press("ok").shows("GAME_OVER_TITLE", "Zoé")
+    assert [edit["at"] for edit in edits(table)] == [7]
+
+
+def test_more_events_than_before_come_where_the_last_one_was():
+    table = correcting(facades(FLOOR_0, TAKE, FLOOR_1[0], TAKE, TAKE, TAKE), "5 ")
+    reach(at_tile(table, "green", 2), 0, 3, 1).press("ok +").choose("ABILITY_double").press("ok")
+    assert [[event["t"] for event in edit["events"]] for edit in edits(table)] == [
+        ["build", "coat"]
+    ]

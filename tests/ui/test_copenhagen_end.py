@@ -113,7 +113,7 @@ def test_it_comes_at_its_place_and_nobody_is_asked_before():
     for _ in range(22, RINGS_AFTER - 1):
         take(table.shows("KEY_TAKE"))
     take(table.shows("KEY_TAKE")).shows("END_CARD", "END_CARD_HERE", "KEY_END").press("ok")
-    table.shows("GAME_OVER_TITLE")
+    table.shows("END_CARD_HERE").press("-").shows("GAME_OVER_TITLE")
     assert len(table.log()) == RINGS_AFTER + 1
 
 
@@ -122,7 +122,7 @@ def test_it_rings_once_where_sounds_are_on():
     assert heard(table) == []
     take(table).shows("END_CARD_HERE")
     assert heard(table) == [RING]
-    table.wait(5000).press("ok").shows("GAME_OVER_TITLE")
+    table.wait(5000).press("-").shows("GAME_OVER_TITLE")
     assert heard(table) == []
 
 
@@ -137,12 +137,25 @@ def test_an_undo_never_moves_it():
         table.press("back").shows("TAKES_CARDS").press("ok").shows("END_CARD_HERE")
     table.press("back back").menu().choose("UNDO").shows("KEY_TAKE")
     take(take(table.shows("KEY_TAKE")).shows("KEY_TAKE")).shows("END_CARD_HERE").switch_on()
-    table.press("ok").shows("END_CARD_HERE").press("ok").shows("GAME_OVER_TITLE")
+    table.press("ok").shows("END_CARD_HERE").press("-").shows("GAME_OVER_TITLE")
 
 
 def test_another_turn_in_between_puts_it_off_by_a_turn():
     table = at_tile(secret(RINGS_AFTER - 1), "purple", 5).press("ok").shows("KEY_TAKE")
     take(table).shows("END_CARD_HERE")
+
+
+def test_it_comes_at_once_when_a_correction_leads_past_its_place():
+    events = [("build", "red-2", 0, 0, 0)] + [TAKE] * (RINGS_AFTER - 1)
+    events += [("build", "red-2", 2, 0, 0)]
+    table = (
+        facades(*events, end_card="secret")
+        .shows("KEY_TAKE")
+        .menu()
+        .choose("GAME_CORRECT")
+        .choose("1 ")
+    )
+    take(table).press("ok").shows("END_CARD_HERE")
 
 
 def test_its_place_follows_from_the_seed():

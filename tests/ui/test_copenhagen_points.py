@@ -83,13 +83,16 @@ def test_the_end_card_ends_it():
 
 def test_a_tie_asks_for_the_empty_cells_of_all():
     table = tied().shows("Zoé", "EMPTY_SHORT", "0").press("+ + + ok").shows("Max").press("ok")
-    table.shows("Ana").press("+ ok").shows("GAME_OVER_TITLE", "Ana", "TIED_AT n=1")
+    table.shows("Ana").press("+ ok").shows(
+        "EMPTY_CELLS_ASK", "Zoé 3", "Max 0", "Ana 1", "YES", "NO"
+    )
+    table.press("-").shows("GAME_OVER_TITLE", "Ana", "TIED_AT n=1")
     table.shows("EMPTY_CELLS a=1 b=3")
     assert table.last() == {"t": "empties", "v": [3, 0, 1]}
 
 
 def test_a_tie_that_stays_is_shared():
-    table = tied().press("+ ok ok + ok").shows("GAME_OVER_TITLE", "Zoé, Ana", "SHARED_VICTORY")
+    table = tied().press("+ ok ok + ok -").shows("GAME_OVER_TITLE", "Zoé, Ana", "SHARED_VICTORY")
     table.shows("WITH_POINT").press("-").shows("POINTS", "Zoé 1 0 1 1", "Max 0 0 0 0")
 
 
@@ -100,13 +103,18 @@ def test_back_in_the_empty_cells_is_one_player_back_and_then_the_end_card():
 
 
 def test_back_from_the_end_shows_the_empty_cells_as_they_were():
-    table = tied().press("+ ok ok + + ok").shows("GAME_OVER_TITLE", "Zoé").press("back")
+    table = tied().press("+ ok ok + + ok -").shows("GAME_OVER_TITLE", "Zoé").press("back")
     table.shows("Ana", "2").press("back").shows("Max", "0").press("back").shows("Zoé", "1")
 
 
 def test_the_empty_cells_come_back_after_a_cut():
     table = tied().press("+ + ok").switch_on().press("ok").shows("Max", "A_TIE_ASKS").press("back")
     table.shows("Zoé", "2")
+
+
+def test_ok_alone_never_decides_a_tie():
+    table = tied().press("ok ok ok").shows("EMPTY_CELLS_ASK").press("ok").shows("Ana", "A_TIE_ASKS")
+    assert not table.press("ok " * 20).game.over
 
 
 def test_without_a_tie_nothing_is_asked():

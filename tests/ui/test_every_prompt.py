@@ -132,7 +132,7 @@ def test_the_press_that_wakes_the_panel_does_nothing_else(depth):
 
 
 @depths
-def test_twenty_mashed_oks_never_pass_the_end_of_a_round_or_of_a_game(depth):
+def test_twenty_mashed_oks_never_pass_the_end_of_a_round_a_turn_or_a_game(depth):
     for prompt in prompts(depth):
         for gap_ms in GAPS_MS:
             table = prompt.table()
@@ -140,6 +140,7 @@ def test_twenty_mashed_oks_never_pass_the_end_of_a_round_or_of_a_game(depth):
                 break
             session = table.session
             before = len(session.log())
+            turns = turns_of(session.game)
             is_result = table.keys()[3] == "NEXT"
             for _ in range(MASHES):
                 table.tap(BUTTONS["ok"], gap_ms)
@@ -151,6 +152,13 @@ def test_twenty_mashed_oks_never_pass_the_end_of_a_round_or_of_a_game(depth):
                 assert entered == ["score"], (name_of(prompt), gap_ms)
             if session.game.over:
                 assert table.session is session, (name_of(prompt), gap_ms)
+            if "menu" not in prompt.keys:
+                assert turns_of(session.game) <= turns + 1, (name_of(prompt), gap_ms)
+
+
+def turns_of(game):
+    """The turns that are over in a game of turns."""
+    return len(game.history) if game.NAME == "copenhagen" else 0
 
 
 # ---- reading ------------------------------------------------------------------------------------

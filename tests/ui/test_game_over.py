@@ -89,4 +89,4 @@ def test_a_finished_game_is_there_after_a_cut():
 def test_an_adjustment_can_end_the_game_before_the_first_round():
     table = table_with(4).menu().choose("ADJUST").choose("Zoé").press("+ + + + + +").shows("6")
     table.press("ok").shows("GAME_OVER_TITLE", "Max, Ana, Luc", "A_TIE").press("back")
-    table.shows("ROUND n=1", "KEY_LIST")
+    table.shows("UNDO_ASK", "UNDO + ENTRY_ADJUST").press("ok").shows("ROUND n=1", "KEY_LIST")

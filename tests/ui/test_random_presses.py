@@ -16,7 +16,7 @@ from .random_evening import Evening
 from .random_presses import PRESSES_OF_AN_EVENING, play
 
 QUICK_PRESSES = 2000
-QUICK_SEEDS = range(5)
+QUICK_SEEDS = (0, 2, 3, 4, 5)  # evenings in which a game comes to its end so soon
 CI_SEEDS = range(100, 118)
 HEAP = "512wK"  # 192 as a Pico has; the rest for who presses, what is on flash, and endless games
 
@@ -43,7 +43,7 @@ def test_many_random_presses_do_no_harm(seed):
     assert play(seed, PRESSES_OF_AN_EVENING) > 0
 
 
-@pytest.mark.parametrize("seed", range(1, 1 + len(GAMES)))
+@pytest.mark.parametrize("seed", QUICK_SEEDS[1 : 1 + len(GAMES)])
 def test_random_presses_do_no_harm_under_micropython(seed):
     assert_harmless_there(seed, QUICK_PRESSES)
 

@@ -9,31 +9,31 @@ PLACES = (
     642,
     830,
     910,
-    960,
-    1151,
-    1276,
-    1407,
-    1482,
-    1674,
-    1862,
-    1862,
-    1970,
-    2065,
-    2179,
-    2247,
-    2385,
-    2485,
-    2622,
-    2663,
-    2785,
-    2832,
-    2891,
-    2965,
-    3087,
-    3246,
-    3354,
-    3606,
-    3669,
+    955,
+    1146,
+    1271,
+    1402,
+    1477,
+    1669,
+    1857,
+    1857,
+    1965,
+    2060,
+    2174,
+    2278,
+    2416,
+    2516,
+    2653,
+    2694,
+    2816,
+    2863,
+    2922,
+    2996,
+    3118,
+    3277,
+    3385,
+    3637,
+    3700,
 )
 
 TEXTS = bytes(
@@ -78,7 +78,7 @@ THE_BOX_RINGS=The box tells when the End card comes.
 ABILITY_double=Double action
 CARDS_AND_ONE=cards, 2 side by side
 KEY_PLACE=MOVE
-CORRECTION_OF=Correction {n}
+CORRECTION_OF=Entry {n}
 UNIT_NO_POINT=points
 ABILITIES_TITLE=With ability
 END_CARD_HERE=Refill the row: the End card has come!
@@ -119,6 +119,7 @@ GAME_BETWEEN=Only when a turn begins.
 KEY_SPECIAL=ADD
 RULE_double={ability}: take, then build
 EMPTY_CELLS=Empty: {a} against {b}
+EMPTY_CELLS_ASK=Empty cells: right?
 KEY_PASS=SKIP
 TRACK_board=boards
 EMPTY_SHORT=empty

@@ -9,31 +9,31 @@ PLACES = (
     663,
     857,
     939,
-    988,
-    1188,
-    1311,
-    1451,
-    1535,
-    1756,
-    1948,
-    1948,
-    2071,
-    2163,
-    2287,
-    2358,
-    2511,
-    2619,
-    2758,
-    2800,
-    2930,
-    2980,
-    3038,
-    3123,
-    3250,
-    3425,
-    3546,
-    3812,
-    3885,
+    984,
+    1184,
+    1307,
+    1447,
+    1531,
+    1752,
+    1944,
+    1944,
+    2067,
+    2159,
+    2283,
+    2390,
+    2543,
+    2651,
+    2790,
+    2832,
+    2962,
+    3012,
+    3070,
+    3155,
+    3282,
+    3457,
+    3578,
+    3844,
+    3917,
 )
 
 TEXTS = bytes(
@@ -78,7 +78,7 @@ THE_BOX_RINGS=La boîte dira quand la carte Fin sort.
 ABILITY_double=Double action
 CARDS_AND_ONE=cartes dont 2 voisines
 KEY_PLACE=PLACE
-CORRECTION_OF=Correction {n}
+CORRECTION_OF=Saisie {n}
 UNIT_NO_POINT=point
 ABILITIES_TITLE=Avec capacité
 END_CARD_HERE=Regarnir la rangée : la carte Fin est sortie !
@@ -119,6 +119,7 @@ GAME_BETWEEN=Seulement au début d'un tour.
 KEY_SPECIAL=POSE
 RULE_double={ability} : prendre, puis bâtir
 EMPTY_CELLS=Vides : {a} contre {b}
+EMPTY_CELLS_ASK=Cases vides : bon ?
 KEY_PASS=PASSE
 TRACK_board=plateaux
 EMPTY_SHORT=vides

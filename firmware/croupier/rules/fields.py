@@ -252,15 +252,15 @@ class Ordinal(Kind):
 
 
 class ListOf(Kind):
-    """A list of values of one kind, at most 127."""
+    """A list of values of one kind; of more than 127 the first ones are kept."""
 
     def __init__(self, kind: "Any") -> None:
         self.kind = kind
 
     def read(self, value: "Any") -> "list[Any]":
-        if type(value) is not list or len(value) > 127:
+        if type(value) is not list:
             raise RuleError("BAD_EVENT")
-        return [self.kind.read(each) for each in value]
+        return [self.kind.read(each) for each in value][:127]
 
     def show(self, value: "list[Any]") -> "list[Any]":
         return [self.kind.show(each) for each in value]

@@ -116,13 +116,13 @@ class Session:
         self.game = game
         self.timeline = timeline
 
-    def before(self, line: int) -> "Session":
-        """Another session of the same game, which is kept nowhere: with the events in force before
-        a line, as amended. For who tries what else might have been entered there."""
+    def before(self, place: int) -> "Session":
+        """Another session of the same game, which is kept nowhere: with the events in force, as
+        `entries` has them, before the one at a place. For who tries what else might have been
+        entered there."""
         other = Session(self.header, _keep_nothing)
-        for at, event in self.entries():
-            if at < line:
-                other.commit(event)
+        for _, event in self.entries()[:place]:
+            other.commit(event)
         return other
 
     def entries(self) -> "list[tuple[int, dict[str, Any]]]":

@@ -187,9 +187,9 @@ class Box:
         taken = self.taken_back
         return taken if taken and taken["t"] == t else {}
 
-    def is_about_players(self, event: "dict[str, Any]") -> bool:
-        """Whether somebody came, left, or got another name: no answer to a prompt of the game."""
-        return event["t"] in ("rename", "join", "leave")
+    def is_of_the_menu(self, event: "dict[str, Any]") -> bool:
+        """Whether an entry was made in the menu: it is no answer to a prompt of the game."""
+        return event["t"] in _SHARED_ENTRIES
 
     def entry(self, event: "dict[str, Any]") -> str:
         """What an entry was, in a word or two."""
@@ -232,6 +232,7 @@ class Box:
             self.is_looked_at = place.kind == LOOKING and self.game.over
             if place.shows_undone if store.is_place_exact else session.was_undo():
                 self.taken_back = session.undone()
+            place.shows_undone = self.taken_back is not None
         if not store.is_place_exact:
             place.draft = None
             place.items = b""

@@ -68,12 +68,12 @@ def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
 
 
 def take_back(box: "Box") -> "Flow[None]":
-    """Takes back the latest entry that did not follow by itself. That somebody came, left or got
-    another name was no answer of this round: whether it is meant is asked first."""
+    """Takes back the latest entry that did not follow by itself. What was entered in the menu was
+    no answer of this round: whether it is meant is asked first."""
     session = box.session
     assert session is not None
     latest = session.latest()
-    if latest and box.is_about_players(latest) and not box.is_in_menu:
+    if latest and box.is_of_the_menu(latest) and not box.is_in_menu:
         lines = [box.t("UNDO"), box.entry(latest)]
         answer = yield Warning(("", box.t("NO"), "", "OK"), box.t("UNDO_ASK"), lines)
         if answer == MINUS:

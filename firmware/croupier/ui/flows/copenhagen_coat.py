@@ -5,7 +5,7 @@ from ...rules.facade import COATS, SPECIAL
 from ..screens.facade import Board
 from ..screens.facade_turn import Coat
 from ..screens.menu import Menu
-from ..screens.screen import STEP_BACK
+from ..screens.screen import SLOW_MS, STEP_BACK
 from ..softkeys import MINUS, PLUS
 from .common import LEFT_OR_MENU, LIST
 from .copenhagen_place import Trial, place
@@ -47,9 +47,10 @@ def _coat_screen(box: "Box", game: "Copenhagen") -> Coat:
     )
     p = game.turn
     coats = game.coats
-    screen = Coat(keys, Board(game.facades[p].cells, COATS), box.name(p))
+    words = (box.t("ONE_WINDOW"), box.t("NEW_ONE"), box.t("ALL_READY"))
+    screen = Coat(keys, Board(game.facades[p].cells, COATS), box.name(p), words)
     screen.above = box.t("A_COAT_TITLE") if coats == 1 else box.t("COATS_LEFT", i=coats)
-    screen.words = (box.t("ONE_WINDOW"), box.t("NEW_ONE"), box.t("ALL_READY"))
+    screen.guard_ms = SLOW_MS
     return screen
 
 

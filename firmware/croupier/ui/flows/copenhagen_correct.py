@@ -56,32 +56,48 @@ def _turn(box: "Box", number: int) -> "Flow[bool]":
     """Asks turn `number` again. Whether another one was kept."""
     session = box.session
     assert session is not None
-    entries = _entries_of(session, number)
-    lines = _distinct([line for line, _ in entries])
-    events = [event for _, event in entries]
+    entries = session.entries()
+    places = _places_of(session, number)
+    old = [entries[place][1] for place in places]
+    events = old
     while True:
-        before = events
-        events = yield from _asked_again(box, session.before(lines[0]), before, number)
-        if not events or events == [event for _, event in entries]:
+        events = yield from _asked_again(box, session.before(places[0]), events, number)
+        if not events or events == old:
             return False
-        edits: "list[Event]" = [{"at": lines[0], "events": events}]
-        edits += [{"at": line, "events": []} for line in lines[1:]]
+        edits = _edits(entries, places, events)
         if (yield from keep(box, edits, points_compared(box, number))):
             return True
 
 
-def _entries_of(session: "Session", number: int) -> "list[tuple[int, Event]]":
-    """The events of a turn that is over, each with its line."""
+def _places_of(session: "Session", number: int) -> "list[int]":
+    """Where among the events in force those of a turn are that is over."""
     replay = session.before(0)
-    found: "list[tuple[int, Event]]" = []
-    for line, event in session.entries():
+    found: "list[int]" = []
+    for place, (_, event) in enumerate(session.entries()):
         turns = _turns(replay)
         if turns == number:
             break
         if turns == number - 1 and event["t"] in _OF_A_TURN:
-            found.append((line, event))
+            found.append(place)
         replay.commit(event)
     return found
+
+
+def _edits(
+    entries: "list[tuple[int, Event]]", places: "list[int]", events: "list[Event]"
+) -> "list[Event]":
+    """The edits of an amend that puts new events in the places of old ones, each where it was; what
+    there is more of goes to the last. A line may stand for other events too: these stay."""
+    instead = [[event] for event in events[: len(places)]]
+    instead += [[] for _ in places[len(instead) :]]
+    instead[-1] = instead[-1] + events[len(places) :]
+    lines: "list[tuple[int, list[Event], list[Event]]]" = []
+    for place, (line, event) in enumerate(entries):
+        if not lines or lines[-1][0] != line:
+            lines.append((line, [], []))
+        lines[-1][1].append(event)
+        lines[-1][2].extend(instead[places.index(place)] if place in places else [event])
+    return [{"at": line, "events": after} for line, before, after in lines if before != after]
 
 
 def _turns(session: "Session") -> int:

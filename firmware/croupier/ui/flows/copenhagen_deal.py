@@ -2,7 +2,7 @@
 
 from ...rules import copenhagen_table as table
 from ..screens.card import Message, wrapped
-from ..screens.screen import MENU, STEP_BACK, Screen
+from ..screens.screen import MENU, SLOW_MS, STEP_BACK, Screen
 from ..screens.shortening import short
 from ..screens.tables import Columns
 from ..softkeys import MINUS
@@ -101,13 +101,17 @@ def _new_pile(box: "Box", counted: "table.Cards") -> Message:
         lines += wrapped(box.t("THE_BOX_RINGS"))
     else:
         lines += wrapped(box.t("MIX_END_CARD", n=counted.mixed()))
-    return Message((LEFT_OR_MENU, "", "", "OK"), box.t("PILE_EMPTY"), lines, "", 1)
+    screen = Message((LEFT_OR_MENU, "", "", "OK"), box.t("PILE_EMPTY"), lines, "", 1)
+    screen.guard_ms = SLOW_MS
+    return screen
 
 
 def _ask(box: "Box") -> "Flow[bool]":
     """The End card may have come."""
     keys = (LEFT_OR_MENU, box.t("KEY_END"), "", box.t("NO"))
-    answer = yield Message(keys, box.t("END_CARD"), wrapped(box.t("END_CARD_ASK")))
+    screen = Message(keys, box.t("END_CARD"), wrapped(box.t("END_CARD_ASK")))
+    screen.guard_ms = SLOW_MS
+    answer = yield screen
     if answer == STEP_BACK:
         yield from take_back(box)
     elif answer == MINUS:
@@ -119,7 +123,7 @@ def _ask(box: "Box") -> "Flow[bool]":
 
 def _rings(box: "Box") -> "Flow[None]":
     """The End card of the box has come."""
-    keys = (LEFT_OR_MENU, "", "", box.t("KEY_END"))
+    keys = (LEFT_OR_MENU, box.t("KEY_END"), "", "")
     screen = Message(keys, box.t("END_CARD"), wrapped(box.t("END_CARD_HERE")))
     screen.rings = True
     answer = yield screen

@@ -5,10 +5,12 @@ from ...rules.facade import COLUMNS, FLOORS
 from ..screens.card import Message
 from ..screens.menu import Menu
 from ..screens.picker import Picker
-from ..screens.screen import MENU, STEP_BACK
+from ..screens.screen import MENU, SLOW_MS, STEP_BACK
+from ..screens.shortening import short
+from ..screens.tables import Columns
 from ..softkeys import MINUS, PLUS
 from .amending import keep
-from .common import LEFT, LIST, PICK_IN_GAME, enter, warn
+from .common import LEFT, LEFT_OR_MENU, LIST, PICK_IN_GAME, enter, warn
 from .copenhagen_end import points_compared
 from .copenhagen_words import turn_line
 
@@ -48,7 +50,9 @@ def _ask_line(box: "Box", p: "int | None", last: str) -> "Flow[Event | None]":
         names = box.names(players) + [last]
         notes = [str(game.score_of(each)) for each in players] + [""]
         right = box.t("OF_TARGET", n=game.options["target"])
-        answer = yield Menu(keys, box.t("WHO_COMPLETES"), names, at, right, notes, MENU)
+        screen = Menu(keys, box.t("WHO_COMPLETES"), names, at, right, notes, MENU)
+        screen.guard_ms = SLOW_MS
+        answer = yield screen
         if answer == len(players):
             return None
         at = answer
@@ -94,7 +98,12 @@ def empties(box: "Box") -> "Flow[Event | None]":
     taken = box.taken("empties").get("v")
     values: "list[int | None]" = list(taken) if taken else [None] * len(game.names)
     at = len(players) - 1 if taken else 0
-    while at < len(players):
+    while True:
+        if at == len(players):
+            if (yield _empty_cells(box, players, values)) == MINUS:
+                return {"t": "empties", "v": values}
+            at -= 1
+            continue
         p = players[at]
         picker = Picker(PICK_IN_GAME, list(range(_CELLS + 1)), values[p] or 0)
         picker.name = box.name(p)
@@ -108,7 +117,14 @@ def empties(box: "Box") -> "Flow[Event | None]":
             return None
         else:
             at -= 1
-    return {"t": "empties", "v": values}
+
+
+def _empty_cells(box: "Box", players: "list[int]", values: "list[int | None]") -> Columns:
+    """All of them: they decide the game, so that OK, which chose each, does not enter them."""
+    keys = (LEFT_OR_MENU, box.t("YES"), "", box.t("NO"))
+    names = [box.game.names[p] for p in players]
+    rows = [(short(names, n, 8), str(values[p])) for n, p in enumerate(players)]
+    return Columns(keys, box.t("EMPTY_CELLS_ASK"), "", (127,), ("",), rows)
 
 
 # ---- correcting ----------------------------------------------------------------------------------

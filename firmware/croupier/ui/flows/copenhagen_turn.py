@@ -9,7 +9,7 @@ from ..screens.card import wrapped
 from ..screens.facade import Board
 from ..screens.facade_turn import Cards, Turn
 from ..screens.menu import Menu
-from ..screens.screen import MENU, STEP_BACK
+from ..screens.screen import MENU, SLOW_MS, STEP_BACK
 from ..screens.shortening import short
 from ..softkeys import OK, PLUS
 from .common import LEFT, LEFT_OR_MENU, LIST
@@ -89,11 +89,13 @@ def _from_the_board(
 
 def refilled(game: "Copenhagen") -> "Counted | None":
     """Where the cards are, if the turn before this one has taken some and the places were filled
-    again."""
+    again. The box looks after its own End card in any case: after a correction it may have come."""
     turns = len(game.history)
-    if not turns or game.row or game.phase != "TURN" or not game.history.take(turns - 1):
+    if not turns or game.row or game.phase != "TURN":
         return None
-    return Counted(game)
+    if game.history.take(turns - 1) or game.options["end_card"] == "secret":
+        return Counted(game)
+    return None
 
 
 def _turn_screen(
@@ -104,10 +106,11 @@ def _turn_screen(
         box.t("KEY_MENU") if back == MENU else LEFT_OR_MENU,
         box.t("KEY_PASS" if game.must_build else "KEY_TAKE"),
         box.t("KEY_ABILITY") if _usable_now(game) else "",
-        box.t("KEY_BUILD") if can_build(game) else "",
+        box.t("KEY_BUILD") if can_build(game) and not _must_take(game, use) else "",
     )
     screen = Turn(keys, board_of(game, p), box.name(p), right, back)
     screen.points = game.score_of(p)
+    screen.guard_ms = SLOW_MS
     screen.of = box.t("OF_TARGET", n=game.options["target"])
     screen.others = [
         (short(game.names, other, _OTHERS_NAME), game.score_of(other))
@@ -124,6 +127,11 @@ def _turn_screen(
         screen.note = box.t("THEN_BUILD" if game.must_build else "ABILITIES")
     screen.signs = signs(game, p, use)
     return screen
+
+
+def _must_take(game: "Copenhagen", use: "list[int]") -> bool:
+    """Whether a double action was chosen: cards come first."""
+    return DOUBLE in use and not game.must_build
 
 
 def board_of(game: "Copenhagen", p: int) -> Board:

@@ -109,7 +109,16 @@ class Coat(_OnBoard):
     """What is done with a coat of arms: the keys that have a label, each with a word."""
 
     above = ""
-    words = ("", "", "")
+
+    def __init__(
+        self,
+        keys: "tuple[str, str, str, str]",
+        board: Board,
+        name: str,
+        words: "tuple[str, str, str]",
+    ) -> None:
+        super().__init__(keys, board, name)
+        self._words = words
 
     def beside(self, canvas: "Canvas") -> None:
         canvas.text(self.above, X, 1)
@@ -118,7 +127,7 @@ class Coat(_OnBoard):
             label = self.keys[place + 1]
             if label:
                 canvas.text(label, X - 3, page)
-                canvas.text(self.words[place], X + 29, page)
+                canvas.text(self._words[place], X + 29, page)
                 page += 1
 
 
