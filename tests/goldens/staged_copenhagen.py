@@ -348,6 +348,35 @@ STAGED = (
         """,
     ),
     case(
+        "corrected_to_the_end",
+        in_game(TWO, {"target": 2}, BUILDS[0], TAKE, BUILDS[1], TAKE, TAKE, TAKE),
+        """
+        hold BACK 1000
+        press PLUS x2
+        press OK
+        press PLUS
+        press OK
+        press OK
+        press PLUS x2
+        press OK x3
+        shot ask
+        press MINUS
+        press PLUS
+        shot ends
+        press OK
+        shot over
+        hold BACK 1000
+        press PLUS x2
+        press OK
+        press OK
+        press MINUS
+        press OK
+        shot reopens
+        press OK
+        shot goes_on
+        """,
+    ),
+    case(
         "dropped",
         in_game(TWO, {}, BUILDS[0], TAKE, BUILDS[1]),
         """

@@ -4,36 +4,36 @@ PLACES = (
     0,
     80,
     212,
-    302,
-    371,
-    502,
-    587,
-    673,
-    886,
-    990,
-    1092,
-    1092,
-    1229,
-    1292,
-    1325,
-    1488,
-    1562,
-    1608,
-    1718,
-    1865,
-    1990,
-    2150,
-    2296,
-    2338,
-    2360,
-    2419,
-    2442,
-    2481,
-    2496,
-    2588,
-    2611,
-    2730,
-    2760,
+    319,
+    388,
+    519,
+    604,
+    690,
+    903,
+    1007,
+    1109,
+    1109,
+    1246,
+    1309,
+    1342,
+    1505,
+    1579,
+    1625,
+    1735,
+    1882,
+    2007,
+    2167,
+    2313,
+    2355,
+    2392,
+    2451,
+    2474,
+    2513,
+    2528,
+    2620,
+    2643,
+    2762,
+    2792,
 )
 
 TEXTS = bytes(
@@ -44,6 +44,7 @@ WHO_JOINS=Who joins?
 NEW_GAME_KEEPS=This one stays under Other games.
 NO_LONGER_FITS=The rest won't fit
 STORE_FAULT=Writing failed. Nothing has changed.
+ENDS_THERE=over!
 HELP_HOLD=Hold ←≡: the menu, at any time
 SAME_PLAYERS=Same {i}
 WHO_LEAVES=Who leaves?
@@ -131,6 +132,7 @@ START=Start
 NEW_ORDER=New order
 SCORES=Scores
 YES=YES
+REOPENS=reopen
 THIS_LANGUAGE=English
 NAME_HINT=done: OK 4 times
 UNDO_NEW_GAME=Undo the new game

@@ -4,36 +4,36 @@ PLACES = (
     0,
     83,
     219,
-    318,
-    391,
-    531,
-    618,
-    699,
-    922,
-    1037,
-    1140,
-    1140,
-    1289,
-    1358,
-    1400,
-    1583,
-    1657,
-    1708,
-    1836,
-    1997,
-    2133,
-    2304,
-    2462,
-    2506,
-    2530,
-    2591,
-    2613,
-    2656,
-    2674,
-    2773,
-    2804,
-    2930,
-    2959,
+    335,
+    408,
+    548,
+    635,
+    716,
+    939,
+    1054,
+    1157,
+    1157,
+    1306,
+    1375,
+    1417,
+    1600,
+    1674,
+    1725,
+    1853,
+    2014,
+    2150,
+    2321,
+    2479,
+    2523,
+    2562,
+    2623,
+    2645,
+    2688,
+    2706,
+    2805,
+    2836,
+    2962,
+    2991,
 )
 
 TEXTS = bytes(
@@ -44,6 +44,7 @@ WHO_JOINS=Qui arrive ?
 NEW_GAME_KEEPS=Celle-ci reste dans Autres parties.
 NO_LONGER_FITS=La suite ne va plus
 STORE_FAULT=Échec d'écriture. Rien n'a changé.
+ENDS_THERE=fin !
 HELP_HOLD=Tenir ←≡ : le menu, à tout moment
 SAME_PLAYERS=Les mêmes {i}
 WHO_LEAVES=Qui part ?
@@ -131,6 +132,7 @@ START=Commencer
 NEW_ORDER=Autre ordre
 SCORES=Scores
 YES=OUI
+REOPENS=rouvre
 THIS_LANGUAGE=Français
 NAME_HINT=fini : 4 fois OK
 UNDO_NEW_GAME=Annuler la nouvelle

@@ -12,8 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Callable
 
-    from ..screens.screen import Screen
     from .box import Box, Flow
+
+    Table = Columns | TwoColumns
 
 _ENDS = (74, 94, 116)
 _MOST_LOST = 99  # entries; more are not told
@@ -21,11 +22,11 @@ _CROSS = "× "
 
 
 def keep(
-    box: "Box", edits: "list[dict[str, Any]]", compared: "Callable[[Any, Any], Screen]"
+    box: "Box", edits: "list[dict[str, Any]]", compared: "Callable[[Any, Any], Table]"
 ) -> "Flow[bool]":
     """Shows what the edits of an amend change, the game of now `compared` with the one that would
-    follow, and keeps it. Where later entries no longer fit, they can be given up. Whether it was
-    kept."""
+    follow, and whether that ends the game or opens it again; then keeps it. Where later entries no
+    longer fit, they can be given up. Whether it was kept."""
     session = box.session
     assert session is not None
     event: "dict[str, Any]" = {"t": "amend", "edits": edits}
@@ -39,7 +40,10 @@ def keep(
             return False
         event["cut"] = True
         after = session.amended(event)
-    answer = yield compared(box.game, after)
+    screen = compared(box.game, after)
+    if after.over != box.game.over:
+        screen.right = box.t("ENDS_THERE" if after.over else "REOPENS")
+    answer = yield screen
     if answer == STEP_BACK:
         return False
     return (yield from enter(box, event))
@@ -69,7 +73,7 @@ def _may_cut(box: "Box", error: RuleError) -> "Flow[bool]":
 
 def comparison(
     box: "Box", heading: str, unit: str, order: "list[int]", before: "list[int]", after: "list[int]"
-) -> "Screen":
+) -> "Table":
     """The scores of the players in `order` before and after, of those who are there both times."""
     players = [p for p in order if p < len(after)]
     names = [box.game.names[p] for p in players]

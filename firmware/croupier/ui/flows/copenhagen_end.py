@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any, Callable
 
     from ...rules.copenhagen import Copenhagen
-    from ..screens.screen import Screen
+    from .amending import Table
     from .box import Box, Flow
 
 _ENDS = (60, 80, 106, 127)
@@ -40,10 +40,10 @@ def _figures(game: "Copenhagen", p: int) -> "tuple[str, str, str, str]":
     return str(floors), str(columns), "" if empty is None else str(empty), str(game.score_of(p))
 
 
-def points_compared(box: "Box", number: int) -> "Callable[[Any, Any], Screen]":
+def points_compared(box: "Box", number: int) -> "Callable[[Any, Any], Table]":
     """What shows the points before and after a correction of turn, or line, `number`."""
 
-    def compared(now: "Copenhagen", then: "Copenhagen") -> "Screen":
+    def compared(now: "Copenhagen", then: "Copenhagen") -> "Table":
         before = [now.score_of(p) for p in range(len(now.names))]
         after = [then.score_of(p) for p in range(len(then.names))]
         heading = box.t("CORRECTION_OF", n=number)

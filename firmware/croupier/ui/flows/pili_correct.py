@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..screens.screen import Screen
+    from .amending import Table
     from .box import Box, Flow
 
 
@@ -60,7 +61,7 @@ def _keep(box: "Box", number: int, edits: "list[dict[str, Any]]") -> "Flow[bool]
     """Shows the Pilis before and after a correction, and keeps it. Whether it was kept."""
     heading = box.t("CORRECTION", n=number)
 
-    def compared(now: "Any", then: "Any") -> "Screen":
+    def compared(now: "Any", then: "Any") -> "Table":
         return comparison(box, heading, box.t("PILIS"), bid_order(now), now.pilis, then.pilis)
 
     return (yield from keep(box, edits, compared))
