@@ -246,7 +246,7 @@ def test_the_last_turn_of_a_finished_game_is_corrected_to_go_on():
     events = (FLOOR_0, TAKE, FLOOR_1[0], TAKE)
     table = at_tile(facades(*events, target=2), "green", 2).press("ok").shows("GAME_OVER_TITLE")
     table.menu().choose("GAME_CORRECT").choose("5 ")
-    take(table).shows("Zoé 2 → 1").press("ok").shows("Max", "KEY_TAKE")
+    take(table).shows("REOPENS", "Zoé 2 → 1").press("ok").shows("Max", "KEY_TAKE")
     assert not table.game.over
 
 
