@@ -237,7 +237,7 @@ def test_a_correction_that_earns_the_target_ends_the_game_there():
     table = correcting(facades(*events, target=2), "5 ")
     reach(at_tile(table, "green", 2), 0, 3, 1).press("ok")
     table.shows("NO_LONGER_FITS", "DROP_LAST", "× " + table.say("ENTRY_TAKE")).press("- +").shows(
-        "Zoé 1 → 2"
+        "ENDS_THERE", "Zoé 1 → 2"
     ).press("ok")
     table.shows("GAME_OVER_TITLE", "Zoé", "FIRST_TO n=2")
 
