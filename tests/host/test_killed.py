@@ -162,7 +162,7 @@ def test_an_evening_goes_on_over_200_programs_that_are_killed(tmp_path):
     for game in GAMES:
         evening(tmp_path / game, "cpython", 200 // len(GAMES), 2, game, tally)
     assert tally.kills == 200 and tally.presses > 2000
-    assert tally.resumed > 100 and tally.halves > 10 and len(tally.games) > 1
+    assert tally.resumed > 100 and tally.halves > 3 and len(tally.games) > 1
     assert tally.same_screens > 40
 
 
