@@ -213,13 +213,11 @@ class Copenhagen(Game):
     def _place(self, tile: int, piece: Piece, x: int, y: int) -> None:
         """A tile from the supply on the board in turn. Twelve points end the game before coats
         (copenhagen.md 2.6)."""
-        p, row = self.turn, self._open_row()
+        p = self.turn
         facade = self.facades[p]
         self.supply[tile] -= 1
         self.coats += facade.coats(piece, x, y)
-        before = facade.points
-        facade.put(piece, x, y)
-        row.gain += facade.points - before
+        self._open_row().gain += facade.put(piece, x, y)
         if self.score_of(p) >= self.options["target"]:
             self.target_reached_by = p
             self._end()

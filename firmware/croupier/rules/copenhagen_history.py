@@ -91,12 +91,24 @@ class Turns:
 
     def add(self, row: Row) -> None:
         """One more is over."""
-        turn = len(self)
-        for code in row.coats:
-            self._coats.extend(bytes((turn & 255, turn >> 8, code)))
-        head = (row.p | row.take << 4, row.tile, row.x | row.y << 4, row.o | row.cost << 4)
-        tail = (row.uses | row.line << 5, row.gain, row.points & 255, row.points >> 8)
-        self._packed.extend(bytes(head + tail))
+        if row.coats:
+            turn = len(self)
+            for code in row.coats:
+                self._coats.extend(bytes((turn & 255, turn >> 8, code)))
+        self._packed.extend(
+            bytes(
+                (
+                    row.p | row.take << 4,
+                    row.tile,
+                    row.x | row.y << 4,
+                    row.o | row.cost << 4,
+                    row.uses | row.line << 5,
+                    row.gain,
+                    row.points & 255,
+                    row.points >> 8,
+                )
+            )
+        )
 
     def player(self, turn: int) -> int:
         """Whose turn it was; turns are counted from 0."""

@@ -78,8 +78,12 @@ class Piece:
     def __init__(self, tile: int, o: int = 0) -> None:
         """`o` is the orientation, 0 to 7 (CONTRACT.md 1)."""
         shape = SHAPES[tile]
-        right = max([cell & 15 for cell in shape])
-        top = max(shape) >> 4
+        right = top = 0
+        for cell in shape:
+            if cell & 15 > right:
+                right = cell & 15
+            if cell >> 4 > top:
+                top = cell >> 4
         turns = o & 3
         width, height = (top + 1, right + 1) if turns & 1 else (right + 1, top + 1)
         cells = bytearray(len(shape))
@@ -153,9 +157,10 @@ class Facade:
         """Whether a piece there has a neighbour of its colour, side by side."""
         cells = self.cells
         colour = piece.colour
+        corner = y * COLUMNS
         for cell in piece.cells:
             column = x + (cell & 15)
-            at = (y + (cell >> 4)) * COLUMNS + column
+            at = corner + (cell >> 4) * COLUMNS + column
             if (
                 (column and cells[at - 1] & 7 == colour)
                 or (column < COLUMNS - 1 and cells[at + 1] & 7 == colour)
@@ -207,11 +212,14 @@ class Facade:
             floor += 1
         return coats
 
-    def put(self, piece: Piece, x: int, y: int) -> None:
-        """Places a piece that has no fault there."""
-        self.points += self.gain(piece, x, y)
+    def put(self, piece: Piece, x: int, y: int) -> int:
+        """Places a piece that has no fault there. The points that it completes."""
+        gain = self.gain(piece, x, y)
+        self.points += gain
+        cells, colour = self.cells, piece.colour
+        corner = y * COLUMNS + x
         for cell in piece.cells:
-            self.cells[(y + (cell >> 4)) * COLUMNS + x + (cell & 15)] = piece.colour
+            cells[corner + (cell >> 4) * COLUMNS + (cell & 15)] = colour
         floor = y
         for columns in piece.floors:
             self.floors[floor] |= columns << x
@@ -225,6 +233,7 @@ class Facade:
             self.cells[floor * COLUMNS + column] |= BRICK
             self.bricked_floors[floor] = 1
             self.bricked_columns[column] = 1
+        return gain
 
     def empty(self) -> int:
         """The number of empty cells."""
