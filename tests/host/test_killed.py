@@ -163,7 +163,7 @@ def test_an_evening_goes_on_over_200_programs_that_are_killed(tmp_path):
         evening(tmp_path / game, "cpython", 200 // len(GAMES), 2, game, tally)
     assert tally.kills == 200 and tally.presses > 2000
     assert tally.resumed > 100 and tally.halves > 3 and len(tally.games) > 1
-    assert tally.same_screens > 20  # the others had answered more than a trail holds
+    assert tally.same_screens > 5  # the others had answered more than a trail holds
 
 
 @pytest.mark.ci
