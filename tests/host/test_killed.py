@@ -97,7 +97,8 @@ def check_found(found, last, folder, tally):
     if is_at_rest:
         assert found["log"] == line["log"]
         if line["has_room"]:
-            assert found["screen"] == line["screen"]
+            parts = 1 if line["screen"][0] == "Placement" else None  # where a tile was is not kept
+            assert found["screen"][:parts] == line["screen"][:parts]
             tally.same_screens += 1
     elif found["log"] and kept and found["log"][0] == kept[0]:
         game_id, length, content = kept
