@@ -115,7 +115,7 @@ def correct(box: "Box") -> "Flow[None]":
 
 
 def rules(box: "Box") -> "list[str]":
-    """The rules in short: what helps now, and what was set up."""
+    """The rules in short: what helps now."""
     game = box.game
     now = [text(box.language(), key, game.NAME) for key in reminders(game)]
     end = box.t("RULE_END", n=game.options["target"])
