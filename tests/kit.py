@@ -36,6 +36,13 @@ def copenhagen(players=2, append=no_append, **options):
     return Session(Header.read(games.find("copenhagen"), header), append)
 
 
+def buckets(players=4, append=no_append, **options):
+    """A session of the bucket pyramid: so many of `EIGHT`, or a list of names."""
+    names = EIGHT[:players] if isinstance(players, int) else players
+    header = {"croupier": 1, "game": "bucket_pyramid", "players": names, "options": options}
+    return Session(Header.read(games.find("bucket_pyramid"), header), append)
+
+
 def turns_of(session, p, *events):
     """Commits the events of one player of Copenhagen; before each, whoever else is in turn takes
     two cards."""
@@ -75,6 +82,12 @@ SHORT = {
     "build": ("tile", "x", "y", "o", "use"),
     "line": ("p", "kind", "windows"),
     "empties": ("v",),
+    "pyramid": ("p", "b"),
+    "lead": ("p", "c", "n", "v"),
+    "raise": ("p", "n", "v"),
+    "lose": ("p",),
+    "remove": ("p", "b"),
+    "keep": ("p", "b"),
 }
 # Of a coat of arms, by what it is used for: ("coat", "tile", x, y).
 SHORT_COATS = {"tile": ("do", "x", "y"), "ability": ("do", "name"), "refresh": ("do",)}

@@ -2,10 +2,10 @@
 
 import pytest
 
-from . import copenhagen_player, pili_player, toy_player
+from . import bucket_player, copenhagen_player, pili_player, toy_player
 from .suite import play_game
 
-PLAYERS = [pili_player, copenhagen_player, toy_player]
+PLAYERS = [pili_player, copenhagen_player, bucket_player, toy_player]
 QUICK_GAMES = 60
 CI_GAMES = 10_000
 

@@ -1,7 +1,8 @@
 """The example evenings of tests/evenings, each with the state that it ends in.
 
 The states are worked out from the logs and the rules (pili_pili.md 1.6; for Copenhagen the cells of
-the drawings in copenhagen.md 2.3, and 2.7), never copied from the program.
+the drawings in copenhagen.md 2.3, and 2.7; for the bucket pyramid the falls and parts of
+bucket_pyramid.md 3.2, and 3.5), never copied from the program.
 """
 
 import json
@@ -15,7 +16,9 @@ COMMON = {"undo", "redo", "amend", "rename", "leave", "adjust"}
 PILI_PILI = COMMON | {"join", "mission", "bid", "bids", "trick", "tricks", "score"}
 PILI_PILI |= {"target", "first", "last", "count", "offered"}
 COPENHAGEN = COMMON | {"take", "build", "pass", "coat", "end_card", "line", "empties"}
-EVENTS = {"pili_pili": PILI_PILI, "copenhagen": COPENHAGEN}
+BUCKET_PYRAMID = COMMON | {"join", "pyramid", "lead", "raise", "lose", "remove", "keep"}
+BUCKET_PYRAMID |= {"next_game"}
+EVENTS = {"pili_pili": PILI_PILI, "copenhagen": COPENHAGEN, "bucket_pyramid": BUCKET_PYRAMID}
 LOGS = sorted(EVENINGS.glob("*.jsonl"))
 EVERY_EVENING = pytest.mark.parametrize("log", LOGS, ids=[log.stem for log in LOGS])
 

@@ -3,7 +3,7 @@ each kind in CI, 10,000 for a release)."""
 
 import pytest
 
-from tests.contract import copenhagen_player, pili_player, toy_player
+from tests.contract import bucket_player, copenhagen_player, pili_player, toy_player
 from tests.contract.digests import digest
 
 from .mp import run
@@ -11,6 +11,7 @@ from .mp import run
 PLAYERS = {
     "pili_player": pili_player,
     "copenhagen_player": copenhagen_player,
+    "bucket_player": bucket_player,
     "toy_player": toy_player,
 }
 HEAP = "16M"  # many games in one process, with all their checks

@@ -9,6 +9,7 @@ from croupier.rules.fields import (
     PER_PLAYER,
     Between,
     Exactly,
+    Letters,
     ListOf,
     Maybe,
     Ordinal,
@@ -159,6 +160,26 @@ def test_a_word_may_stand_for_its_place():
     assert is_bad(kind, b"\x02")
 
 
+def test_a_text_of_letters_stands_for_their_places():
+    kind = Letters(("R", "Y", "B"))
+    for value in (None, 0, True, ["R"], "r", "RYX", "RY ", "R" * 200 + "X"):
+        assert code(kind, value) == "BAD_EVENT"
+    for text, places in (("", b""), ("RBY", b"\x00\x02\x01"), ("Y" * 127, b"\x01" * 127)):
+        assert kind.read(text) == places
+        assert kind.show(places) == text
+        assert there_and_back(kind, places) == places
+    assert packed(kind, b"\x00\x02") == b"\x02\x00\x02"
+    assert kind.read("B" * 200) == b"\x02" * 127
+    for data in (b"\x01\x03", b"\x02\x00\xff", b"\x02\x00"):
+        assert is_bad(kind, data)
+    error = None
+    try:
+        kind.unpack(Reader(b"\x01\x03"))
+    except BadRecord as raised:
+        error = raised
+    assert error is not None
+
+
 def test_a_list_of_one_kind():
     kind = ListOf(Ordinal(("row", "column")))
     assert kind.read(["column", "row", "column"]) == [1, 0, 1]
@@ -210,6 +231,11 @@ def test_a_value_may_be_missing():
     assert kind.show(6) == 6
 
 
+def test_a_value_that_may_be_missing_may_need_another():
+    assert Maybe(NUMBER).needs == ""
+    assert Maybe(NUMBER, "v").needs == "v"
+
+
 def test_null_is_not_a_missing_value():
     assert code(Maybe(NUMBER), None) == "NOT_INT"
 
@@ -247,6 +273,7 @@ def test_where_the_bytes_end_there_is_no_value():
         Word("high", "low"),
         Ordinal(("high", "low")),
         ListOf(FLAG),
+        Letters(("R", "Y")),
         Text(4),
         Maybe(FLAG),
     ):

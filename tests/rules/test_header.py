@@ -244,5 +244,6 @@ def test_every_game_is_found_by_its_name():
     assert [games.find(name).NAME for name in games.GAMES] == list(games.GAMES)
 
 
-def test_a_game_that_is_not_built_is_not_found():
-    assert games.find("bucket_pyramid") is None
+def test_what_is_no_game_is_not_found():
+    for name in ("Pili_Pili", "bucket_pyramid ", "bucket", ""):
+        assert games.find(name) is None

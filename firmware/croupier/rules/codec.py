@@ -35,6 +35,11 @@ class Shape:
         self.check_values = getattr(game_class, "check_" + name)
         self.do = getattr(game_class, "do_" + name)
         self.required = [key for key, kind in self.fields if not isinstance(kind, Maybe)]
+        self.together = [
+            (key, kind.needs)
+            for key, kind in self.fields
+            if isinstance(kind, Maybe) and kind.needs
+        ]
         self.unpackers = [kind.unpack for _, kind in self.fields]
         self.is_legal_after_end = self.t == "rename"
         self.per_player = -1  # the place of the value that is a list over the players
@@ -52,6 +57,9 @@ class Shape:
         for key in self.required:
             if key not in event:
                 raise RuleError("BAD_EVENT", key=key)
+        for key, other in self.together:
+            if key in event and other not in event:
+                raise RuleError("BAD_EVENT", key=other)
         return [
             read_under(key, kind, event[key]) if key in event else None for key, kind in self.fields
         ]

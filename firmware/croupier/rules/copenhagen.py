@@ -372,16 +372,9 @@ class Copenhagen(Game):
             return self.facades[p].empty()
         return self.empties[p] if self.empties else None
 
-    def winners(self) -> list[int]:
-        """Who reached the target; after the End card who has the most points, and of several the
-        fewest empty cells (copenhagen.md 2.8). Ascending ids."""
-        return self._decide()[0]
-
-    def decided_by(self) -> "str | None":
-        """What decided: `target`, `score`, `empty`, or `shared` where several win."""
-        return self._decide()[1]
-
     def _decide(self) -> "tuple[list[int], str | None]":
+        """Who reached the `target`; after the End card who has the most points (`score`), and of
+        several the fewest `empty` cells (copenhagen.md 2.8)."""
         if not self.over:
             return [], None
         if self.target_reached_by != NOBODY:

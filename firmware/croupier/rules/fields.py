@@ -251,6 +251,36 @@ class Ordinal(Kind):
         return byte
 
 
+class Letters(Kind):
+    """A text of the given letters; the rules work with their places, a byte each. Of more than 127
+    the first ones are kept."""
+
+    def __init__(self, letters: "tuple[str, ...]") -> None:
+        self.letters = letters
+
+    def read(self, value: "Any") -> bytes:
+        if type(value) is not str:
+            raise RuleError("BAD_EVENT")
+        for letter in value:
+            if letter not in self.letters:
+                raise RuleError("BAD_EVENT")
+        return bytes([self.letters.index(letter) for letter in value[:127]])
+
+    def show(self, value: bytes) -> str:
+        return "".join([self.letters[place] for place in value])
+
+    def pack(self, value: bytes, out: bytearray) -> None:
+        out.append(len(value))
+        out.extend(value)
+
+    def unpack(self, source: Reader) -> bytes:
+        value = source.take()
+        for place in value:
+            if place >= len(self.letters):
+                raise BadRecord("no such letter")
+        return value
+
+
 class ListOf(Kind):
     """A list of values of one kind; of more than 127 the first ones are kept."""
 
@@ -302,10 +332,12 @@ class Text(Kind):
 
 
 class Maybe(Kind):
-    """A key that may be missing: then the value is None."""
+    """A key that may be missing: then the value is None. With `needs`, it comes with another key or
+    not at all."""
 
-    def __init__(self, kind: "Any") -> None:
+    def __init__(self, kind: "Any", needs: str = "") -> None:
         self.kind = kind
+        self.needs = needs
 
     def read(self, value: "Any") -> "Any":
         return self.kind.read(value)

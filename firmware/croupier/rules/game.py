@@ -92,6 +92,18 @@ class Game:
         """Adds d to what the game counts for player p, never below 0."""
         raise NotImplementedError
 
+    def _decide(self) -> "tuple[list[int], str | None]":
+        """Who has won, ascending ids, and what decided; nobody and None before the end."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """Who has won when the game is over. Ascending ids."""
+        return self._decide()[0]
+
+    def decided_by(self) -> "str | None":
+        """What decided, in a word of CONTRACT.md 1; `shared` where several win."""
+        return self._decide()[1]
+
     # ---- players -------------------------------------------------------------------------------
 
     def is_in(self, p: int) -> bool:
@@ -112,19 +124,27 @@ class Game:
             if self.seats[at] not in self.left:
                 return self.seats[at]
 
+    def rank_by(self, p: int) -> int:
+        """What player p is ranked by: here, the score."""
+        return self.score_of(p)
+
     def ranks(self) -> "list[int | None]":
-        """1, 1, 3: by the scores of now; None for who left."""
-        scores = [self.score_of(p) for p in self.players_in()]
+        """1, 1, 3: as it stands now; None for who left."""
+        scores = [self.rank_by(p) for p in self.players_in()]
         ranks: "list[int | None]" = []
         for p in range(len(self.names)):
-            own = self.score_of(p)
+            own = self.rank_by(p)
             better = [each for each in scores if (each > own if self.MOST_WINS else each < own)]
             ranks.append(1 + len(better) if self.is_in(p) else None)
         return ranks
 
+    def is_playing(self, p: int) -> bool:
+        """Whether events of p are legal: he is in, and not out of what is played now."""
+        return self.is_in(p)
+
     def require_player(self, p: int) -> None:
-        """Raises `BAD_PLAYER` for a number that is nobody's, or of one who left."""
-        if not self.is_in(p):
+        """Raises `BAD_PLAYER` for a number that is nobody's, or of one who left or is out."""
+        if not self.is_playing(p):
             raise RuleError("BAD_PLAYER", p=p)
 
     def require_per_player(self, values: "list[int | None]", key: str) -> None:

@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .game import Game
 
-GAMES = ("pili_pili", "copenhagen")
+GAMES = ("pili_pili", "copenhagen", "bucket_pyramid")
 
 
 def find(name: str) -> "type[Game] | None":
@@ -19,4 +19,8 @@ def find(name: str) -> "type[Game] | None":
         from .copenhagen import Copenhagen
 
         return Copenhagen
+    if name == "bucket_pyramid":
+        from .bucket_pyramid import BucketPyramid
+
+        return BucketPyramid
     raise AssertionError(name)

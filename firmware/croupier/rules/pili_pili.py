@@ -168,16 +168,9 @@ class PiliPili(PiliRound):
         self.over = True
         self.turn = NOBODY
 
-    def winners(self) -> list[int]:
-        """Who has the fewest Pilis when the game is over; of several, with the option `exact`,
-        who made the most bids. Ascending ids."""
-        return self._decide()[0]
-
-    def decided_by(self) -> "str | None":
-        """What decided: `score`, `exact`, or `shared` where several win."""
-        return self._decide()[1]
-
     def _decide(self) -> "tuple[list[int], str | None]":
+        """The fewest Pilis win (`score`); of several, with the option `exact`, who made the most
+        bids (pili_pili.md 1.6)."""
         if not self.over:
             return [], None
         still_in = sorted(self.players_in())

@@ -21,12 +21,15 @@ _BLANK = bytes(WIDTH * PAGES)
 # Four pixels of a column, each twice as high.
 _STRETCHED = b"\x00\x03\x0c\x0f\x30\x33\x3c\x3f\xc0\xc3\xcc\xcf\xf0\xf3\xfc\xff"
 _NUMERALS: "list[str]" = []
+_MOST_NUMERALS = 255
 _TAKEN_APART: "dict[str, bytearray]" = {}
 _MOST_TAKEN_APART = 128  # texts: more than a screen has, unless a name is typed on it
 
 
 def numeral(number: int) -> str:
-    """The text of a number from 0 to 255; it is made once."""
+    """The text of a number from 0 on; up to 255 it is made once."""
+    if number > _MOST_NUMERALS:
+        return str(number)
     while len(_NUMERALS) <= number:
         _NUMERALS.append(str(len(_NUMERALS)))
     return _NUMERALS[number]
@@ -39,6 +42,12 @@ def _glyph(code: int) -> int:
         return PLACES[code]
     sign = SIGNS.find(chr(code))
     return 0 if sign < 0 else FIRST_SIGN + sign
+
+
+def columns_of(character: str) -> bytes:
+    """The picture of a character in the small font: five columns of seven rows."""
+    at = 5 * _glyphs(character)[0]
+    return bytes([column & 127 for column in SMALL[at : at + 5]])
 
 
 def _glyphs(words: str) -> bytearray:

@@ -84,6 +84,14 @@ def take_back(box: "Box") -> "Flow[None]":
             return
 
 
+def enter_or_take_back(box: "Box", event: "dict[str, Any] | None") -> "Flow[None]":
+    """Enters what a prompt has given; None takes back the latest entry."""
+    if event:
+        yield from enter(box, event)
+    else:
+        yield from take_back(box)
+
+
 def bring_back(box: "Box") -> "Flow[None]":
     """Enters again what was taken back, and what followed by itself."""
     session = box.session

@@ -6,7 +6,7 @@ from ...rules.copenhagen_history import ABILITIES
 from ...rules.copenhagen_table import reminders
 from ..screens.screen import MENU, STEP_BACK
 from . import copenhagen_turn
-from .common import enter, take_back
+from .common import enter_or_take_back
 from .copenhagen_words import ability_name, position
 
 TYPE_CHECKING = False
@@ -25,6 +25,7 @@ SELDOM = (
     "copenhagen_coat",
     "copenhagen_end",
     "amending",
+    "asking_again",
     "ending",
     "game_over",
     "tables",
@@ -47,14 +48,7 @@ def turn(box: "Box") -> "Flow[None]":
         back = STEP_BACK if game.must_build else MENU
         start = box.taken_back or {}
         event = yield from copenhagen_turn.action(box, game, position(box), start, back)
-        yield from _enter_or_back(box, event)
-
-
-def _enter_or_back(box: "Box", event: "dict[str, Any] | None") -> "Flow[None]":
-    if event:
-        yield from enter(box, event)
-    else:
-        yield from take_back(box)
+        yield from enter_or_take_back(box, event)
 
 
 def _over(box: "Box") -> "Flow[None]":
@@ -66,7 +60,7 @@ def _over(box: "Box") -> "Flow[None]":
 def _coat(box: "Box") -> "Flow[None]":
     from .copenhagen_coat import coat
 
-    yield from _enter_or_back(box, (yield from coat(box, box.game)))
+    yield from enter_or_take_back(box, (yield from coat(box, box.game)))
 
 
 def _deal(box: "Box") -> "Flow[None]":
@@ -90,7 +84,7 @@ def _points_only(box: "Box") -> "Flow[None]":
     from .copenhagen_lines import empties, line
 
     if box.game.phase == "TIE":
-        yield from _enter_or_back(box, (yield from empties(box)))
+        yield from enter_or_take_back(box, (yield from empties(box)))
     else:
         yield from line(box)
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FIRST_OPTION = "first_player"
 QUIET = ("TURN",)
+USUAL: "dict[str, Any]" = {}
 _WIDEST = 20  # characters of a line
 _READY, _USED, _NONE, _CHOSEN = "■", "□", "·", "◆"
 _ENTRIES = {

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 OWN = {
     "pili": ("mission", "tricks", "tally", "round_cards", "timer"),
     "copenhagen": ("facade",),
+    "bucket": ("pyramid",),
 }
 
 
@@ -30,7 +31,7 @@ def words(name: str) -> "Any":
     """The module of what is said and asked outside the turns of a game too. It offers:
 
     * `FIRST_OPTION`, the option of the game that holds who is first; `QUIET`, the phases in which
-      nobody presses for long;
+      nobody presses for long; `USUAL`, the options that a first game is set up with;
     * `fewest_most(options)`: how many can play; `set_up(box, count, options)`: a flow that gives
       the options of a new game for so many, None when it was left;
     * `follows(box, event)`: whether an entry follows from those before it, so that the flow made it

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 FIRST_OPTION = "first_dealer"
 QUIET = ("BID", "PLAY")
+USUAL: "dict[str, Any]" = {}
 _WIDEST = 20  # characters of a line
 _PHASES = {
     "MISSION": "AT_MISSION",

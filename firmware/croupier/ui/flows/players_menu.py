@@ -106,7 +106,7 @@ def _who_joins(box: "Box", name: str) -> "Flow[str]":
 
 
 def _leave(box: "Box") -> "Flow[None]":
-    p = yield from choose_player(box, box.t("WHO_LEAVES"), box.game.players_in())
+    p = yield from choose_player(box, box.t("WHO_LEAVES"), _still_playing(box))
     if p == STEP_BACK:
         return
     keys = ("", box.t("YES"), "", box.t("NO"))
@@ -116,11 +116,17 @@ def _leave(box: "Box") -> "Flow[None]":
         yield from enter(box, {"t": "leave", "p": p})
 
 
+def _still_playing(box: "Box") -> "list[int]":
+    """Those whom an event can be about."""
+    game = box.game
+    return [p for p in game.players_in() if game.is_playing(p)]
+
+
 def adjust(box: "Box") -> "Flow[None]":
     """Adds to a score, or takes away."""
     p = None
     while True:
-        p = yield from choose_player(box, box.t("ADJUST_WHO"), box.game.players_in(), p)
+        p = yield from choose_player(box, box.t("ADJUST_WHO"), _still_playing(box), p)
         if p == STEP_BACK:
             return
         score = box.game.score_of(p)

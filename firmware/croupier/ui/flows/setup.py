@@ -123,7 +123,7 @@ def _from_scratch(box: "Box", game: str, options: "dict[str, Any] | None") -> "F
                 break
             box.seated = names
             if options is None:
-                done = yield from _choose_rules(box, game, names, {})
+                done = yield from _choose_rules(box, game, names, flows.words(game).USUAL)
             else:
                 done = yield from _begin(box, game, names, options)
             if done:

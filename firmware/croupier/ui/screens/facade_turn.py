@@ -17,7 +17,6 @@ _RIGHT = 117
 _MEDIUM_FROM = 100  # points
 _OTHERS_X = 86
 _SIGN_STEP = 9
-_COUNTED = 255  # numbers beyond are no numerals
 
 
 def head(canvas: "Canvas", name: str, right: str, is_fresh: bool) -> None:
@@ -27,11 +26,6 @@ def head(canvas: "Canvas", name: str, right: str, is_fresh: bool) -> None:
         canvas.invert(X - 2, end + 1, 0)
     canvas.right(right, 0, _RIGHT)
     canvas.text(SAVED, MARK_X, 0)
-
-
-def points_text(points: int) -> str:
-    """A number of points as a text."""
-    return numeral(points) if points <= _COUNTED else str(points)
 
 
 class _OnBoard(Screen):
@@ -69,7 +63,7 @@ class Turn(_OnBoard):
     signs = ""  # of the abilities
 
     def beside(self, canvas: "Canvas") -> None:
-        digits = points_text(self.points)
+        digits = numeral(self.points)
         if self.points < _MEDIUM_FROM:
             canvas.large(digits, X, 1)
         else:
@@ -77,7 +71,7 @@ class Turn(_OnBoard):
         page = 1
         for name, points in self.others:
             canvas.text(name, _OTHERS_X, page)
-            canvas.right(points_text(points), page)
+            canvas.right(numeral(points), page)
             page += 1
         canvas.text(self.of, X, 4)
         canvas.text(self.note, X, 5)

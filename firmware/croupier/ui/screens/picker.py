@@ -128,7 +128,7 @@ class Signed(Screen):
         x = canvas.large(digits, x, 2)
         canvas.text("◀", 4, 3)
         canvas.text("▶", 68, 3)
-        after = numeral(min(self._score + self._by, 255))
+        after = numeral(self._score + self._by)
         canvas.right(self._label, 2)
         canvas.medium(after, WIDTH - 10 * len(after), 3)
 

@@ -25,8 +25,11 @@ def signed(number: int, none: str = MADE) -> str:
 class Columns(Screen):
     """Rows of texts under headings, the first at the left, each other right-aligned at its end.
 
-    Up to six rows; with six, the headings give way to the first row. Answers the key.
+    Up to six rows; with six, the headings give way to the first row. `below` stands under up to four
+    rows. Answers the key.
     """
+
+    below = ""
 
     def __init__(
         self,
@@ -57,6 +60,8 @@ class Columns(Screen):
             for place in range(1, len(row)):
                 canvas.right(row[place], page, self._ends[place - 1])
             page += 1
+        if page < 7:
+            canvas.text(self.below, 2, 6)
 
 
 class TwoColumns(Screen):

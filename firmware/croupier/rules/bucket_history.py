@@ -1,0 +1,138 @@
+"""The chases and the games of a match that are over, as packed bytes: a long match stays small."""
+
+from . import pyramid
+from .fields import Reader, pack_size
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+COLOURS = ("R", "Y", "B", "S", "G")  # red bull, yellow cockerel, blue sheep, silver horse, green pig
+_TRACKED = 8  # beside the colour
+
+
+class Chase:
+    """One chase: who led which colour, who lost which bucket, and what went with it."""
+
+    def __init__(self, game_no: int, leader: int, colour: int) -> None:
+        self.game_no = game_no
+        self.leader = leader
+        self.colour = colour
+        self.own: "list[int] | None" = None  # the totals of all players, where they were said
+        self.loser = leader
+        self.bucket = 0
+        self.fallen = 0  # the set of buckets
+        self.dropped = 0  # the part that was given up
+        self.left = 0  # the buckets of the loser that still stand
+
+    def view(self, number: int) -> "dict[str, Any]":
+        """The row as plain data; `number` counts the chases of its game from 1."""
+        return {
+            "game": self.game_no,
+            "chase": number,
+            "leader": self.leader,
+            "colour": COLOURS[self.colour],
+            "own": self.own,
+            "loser": self.loser,
+            "bucket": pyramid.BUCKETS[self.bucket],
+            "fallen": pyramid.names(self.fallen),
+            "dropped": pyramid.names(self.dropped),
+            "left": self.left,
+        }
+
+
+class Chases:
+    """The chases that are over, all in one row of bytes."""
+
+    def __init__(self) -> None:
+        self._packed = bytearray()
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def add(self, chase: Chase) -> None:
+        """One more is over."""
+        out = self._packed
+        own = chase.own
+        colour = chase.colour if own is None else chase.colour | _TRACKED
+        sets = (chase.fallen & 255, chase.fallen >> 8, chase.dropped & 255, chase.dropped >> 8)
+        out.extend(bytes((chase.game_no, chase.leader, colour, chase.loser, chase.bucket)))
+        out.extend(bytes(sets))
+        out.append(chase.left)
+        if own is not None:
+            out.append(len(own))
+            for total in own:
+                pack_size(total, out)
+        self._count += 1
+
+    def _next(self, source: Reader) -> Chase:
+        chase = Chase(source.byte(), source.byte(), 0)
+        colour = source.byte()
+        chase.colour = colour & ~_TRACKED
+        chase.loser = source.byte()
+        chase.bucket = source.byte()
+        chase.fallen = source.byte() | source.byte() << 8
+        chase.dropped = source.byte() | source.byte() << 8
+        chase.left = source.byte()
+        if colour & _TRACKED:
+            chase.own = [source.size() for _ in range(source.byte())]
+        return chase
+
+    def chase(self, place: int) -> Chase:
+        """The one at a place, counted from 0."""
+        source = Reader(self._packed)
+        for _ in range(place):
+            self._next(source)
+        return self._next(source)
+
+    def view(self) -> "list[dict[str, Any]]":
+        """All rows as plain data."""
+        source = Reader(self._packed)
+        rows: "list[dict[str, Any]]" = []
+        number = 0
+        for _ in range(self._count):
+            chase = self._next(source)
+            number = number + 1 if rows and rows[-1]["game"] == chase.game_no else 1
+            rows.append(chase.view(number))
+        return rows
+
+
+class Games:
+    """The games of a match that are over."""
+
+    def __init__(self) -> None:
+        self._packed: "list[bytes]" = []
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    def add(self, starter: int, standing: "list[int]", out: "list[int]") -> None:
+        """One more is over: who began it, the buckets that each has saved, who went out."""
+        self._packed.append(bytes([starter, len(standing)] + standing + out))
+
+    def starter(self, place: int) -> int:
+        """Who began the game at a place, counted from 0."""
+        return self._packed[place][0]
+
+    def standing(self, place: int) -> "list[int]":
+        """The buckets that each player saved in it; who came later has none."""
+        packed = self._packed[place]
+        return list(packed[2 : 2 + packed[1]])
+
+    def out(self, place: int) -> "list[int]":
+        """Who went out in it, the first first."""
+        packed = self._packed[place]
+        return list(packed[2 + packed[1] :])
+
+    def view(self) -> "list[dict[str, Any]]":
+        """All of them as plain data."""
+        return [
+            {
+                "game": place + 1,
+                "starter": self.starter(place),
+                "standing": self.standing(place),
+                "out": self.out(place),
+            }
+            for place in range(len(self))
+        ]

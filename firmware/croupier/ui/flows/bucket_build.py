@@ -1,0 +1,101 @@
+"""The deal of the bucket pyramid, and who builds what. The flows give an event and enter nothing."""
+
+from ...rules import bucket_table, pyramid
+from ...rules.bucket_history import COLOURS
+from ..screens.bucket_build import Build
+from ..screens.bucket_chase import Deal
+from ..screens.buckets import Pyramid, pictures
+from ..screens.card import wrapped
+from ..screens.screen import MENU, STEP_BACK
+from .bucket_colour import ask_colour
+from .bucket_words import game_of, letters
+from .common import LEFT_OR_MENU
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...rules.bucket_pyramid import BucketPyramid
+    from ..screens.screen import Screen
+    from .box import Box, Flow
+
+    Event = dict[str, Any]
+
+
+def deal_screen(box: "Box") -> Deal:
+    """How many cards each gets, who leads, and that one builds after seeing them."""
+    game = box.game
+    back = MENU if game.game_no == 1 else STEP_BACK
+    keys = (box.t("KEY_MENU") if back == MENU else LEFT_OR_MENU, "", "", "OK")
+    words = (box.t("CARDS_EACH"), box.t("PILE_LEFT", n=bucket_table.pile_left(game)))
+    lines = wrapped(box.t("BUILD_AFTER")) + [box.t("LEADS_FIRST", p=box.name(game.starter))]
+    heading, right = box.t("DEAL"), game_of(box, game.game_no)
+    return Deal(keys, heading, right, bucket_table.hand(game), words, lines, back)
+
+
+def next_builder(game: "BucketPyramid") -> int:
+    """Who is asked next what he has built."""
+    return next(p for p in game.players() if game.built[p] is None)
+
+
+def build(box: "Box", game: "BucketPyramid", p: int, start: "Event") -> "Flow[Event | None]":
+    """The colours of the buckets of a player, from the lower left, row by row; what is left for the
+    last ones follows. None for BACK at the first. `start` is what he had built before: the last
+    bucket that was asked for is asked again."""
+    colours = _without_last(game, start)
+    while True:
+        left = _left(game, colours)
+        choice = [colour for colour, count in enumerate(left) if count]
+        if len(choice) == 1:
+            colours += choice * left[choice[0]]
+            return {"t": "pyramid", "p": p, "b": "".join([COLOURS[each] for each in colours])}
+
+        def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
+            return _build_screen(box, game, p, colours, keys)
+
+        colour = yield from ask_colour(box, choice, screen)
+        if colour != STEP_BACK:
+            colours.append(colour)
+        elif colours:
+            colours.pop()
+        else:
+            return None
+
+
+def _left(game: "BucketPyramid", colours: "list[int]") -> "list[int]":
+    """How many of each colour are still to be put somewhere."""
+    left = [game.of_each_colour()] * len(COLOURS)
+    for colour in colours:
+        left[colour] -= 1
+    return left
+
+
+def _without_last(game: "BucketPyramid", start: "Event") -> "list[int]":
+    """The colours of a pyramid up to the last bucket whose colour did not follow."""
+    colours = [COLOURS.index(letter) for letter in start.get("b", "")]
+    while colours:
+        colours.pop()
+        if len([count for count in _left(game, colours) if count]) > 1:
+            break
+    return colours
+
+
+def _build_screen(
+    box: "Box",
+    game: "BucketPyramid",
+    p: int,
+    colours: "list[int]",
+    keys: "tuple[str, str, str, str]",
+) -> Build:
+    whole = game.whole()
+    order = [bucket for bucket in range(pyramid.COUNT) if pyramid.has(whole, bucket)]
+    shown = bytearray(pyramid.COUNT)
+    standing = 0
+    for place, colour in enumerate(colours):
+        shown[order[place]] = colour
+        standing |= 1 << order[place]
+    drawn = Pyramid(pictures(letters(box)), standing, shown)
+    drawn.missing = whole & ~standing
+    drawn.cursor = order[len(colours)]
+    progress = "%d/%d" % (len(colours) + 1, len(order))
+    return Build(keys, drawn, box.name(p), progress, _left(game, colours))

@@ -1,0 +1,175 @@
+"""A chase of the bucket pyramid: which animal comes, who repels it with which total, who does not.
+The flows give an event and enter nothing: a chase that is corrected is asked in the same way."""
+
+from ...rules.bucket_history import COLOURS
+from ...rules.bucket_pyramid import LEAST_TOTALS, MOST_CARDS, MOST_TOTALS
+from ..screens.bucket_chase import Animal, Follow, HowMany, Losers
+from ..screens.buckets import pictures
+from ..screens.card import wrapped
+from ..screens.picker import Picker
+from ..screens.screen import SLOW_MS, STEP_BACK
+from ..softkeys import MINUS
+from .bucket_colour import ask_colour
+from .bucket_words import animal, letters
+from .common import LEFT, LEFT_OR_MENU, PICK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...rules.bucket_pyramid import BucketPyramid
+    from ..screens.screen import Screen
+    from .box import Box, Flow
+
+    Event = dict[str, Any]
+    Play = tuple[int, int]
+
+_QUESTION = 5  # characters beside the buckets
+_BESIDE_CARDS = 9
+
+
+def lead(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+    """Which animal the leader chooses, and his cards where totals are said; None for BACK. `start`
+    was entered before."""
+    p = game.turn
+    play: "Play | None" = None
+    has_total = "v" in start or game.options["totals"]
+    if "v" in start:
+        colour = COLOURS.index(start["c"])
+        play = yield from _play(box, game, p, colour, start)
+    while not play:
+
+        def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
+            return _animal_screen(box, p, keys, groups)
+
+        colour = yield from ask_colour(box, list(range(len(COLOURS))), screen)
+        if colour == STEP_BACK:
+            return None
+        if not has_total:
+            return {"t": "lead", "p": p, "c": COLOURS[colour]}
+        play = yield from _play(box, game, p, colour, {})
+    return {"t": "lead", "p": p, "c": COLOURS[colour], "n": play[0], "v": play[1]}
+
+
+def _animal_screen(
+    box: "Box", p: int, keys: "tuple[str, str, str, str]", groups: "list[list[int]]"
+) -> Animal:
+    notes = (box.t("LEADS"), box.t("THE_CHASE"))
+    question = wrapped(box.t("WHICH_ANIMAL"), _QUESTION)
+    return Animal(keys, pictures(letters(box)), box.name(p), notes, question, groups)
+
+
+def chase(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+    """Who loses a bucket; where totals are said, whether the player in turn follows. None for
+    BACK."""
+    if game.is_tracked():
+        return (yield from _follow(box, game, start))
+    return (yield from _loser(box, game, start))
+
+
+def _loser(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+    leader = game.chase.leader
+    players = game.players(leader)[1:] + [leader]  # he is the last to lose
+    at = players.index(start["p"]) if start.get("p") in players else 0
+    standing = game.standing()
+    notes = [str(standing[p]) for p in players]
+    notes[-1] = box.t("LEADS") + "  " + notes[-1]
+    keys = (LEFT_OR_MENU, "▲", "▼", box.t("KEY_LOSES"))
+    names = box.names(players)
+    heading, right = box.t("WHO_LOSES"), animal(box, game.colour())
+    screen = Losers(keys, heading, names, at, right, notes)
+    screen.legend = box.t("HEAD_BUCKETS")
+    answer = yield screen
+    return None if answer == STEP_BACK else {"t": "lose", "p": players[answer]}
+
+
+# ---- with totals ---------------------------------------------------------------------------------
+
+
+def _follow(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+    """The player in turn beats the total, or loses a bucket."""
+    p = game.turn
+    play: "Play | None" = None
+    if start.get("t") == "raise" and start["p"] == p:
+        play = yield from _play(box, game, p, game.colour(), start)
+    while not play:
+        answer = yield _follow_screen(box, game, p)
+        if answer == STEP_BACK:
+            return None
+        if answer == MINUS:
+            return {"t": "lose", "p": p}
+        play = yield from _play(box, game, p, game.colour(), {})
+    return {"t": "raise", "p": p, "n": play[0], "v": play[1]}
+
+
+def _least(game: "BucketPyramid", p: int) -> int:
+    """The least that a player must add to what he has played."""
+    if not game.is_tracked():
+        return 1
+    least = 1
+    while not game.is_higher(game.own(p) + least):
+        least += 1
+    return least
+
+
+def _follow_screen(box: "Box", game: "BucketPyramid", p: int) -> Follow:
+    least = _least(game, p)
+    can_follow = least <= MOST_TOTALS[-1]
+    keys = (
+        LEFT_OR_MENU,
+        box.t("KEY_LOSES"),
+        "",
+        box.t("KEY_RAISE") if can_follow else "",
+    )
+    leader = box.name(game.chase.leader)
+    notes = (animal(box, game.colour()), box.t("IS_LEADING", p=leader))
+    turned = box.t("TURNED_ROUND") if game.direction < 0 else ""
+    below = (turned, box.t("NEEDS", n=least) if can_follow else box.t("TOO_HIGH"))
+    words = (box.t("TO_BEAT"), box.t("HAS_PLAYED"))
+    screen = Follow(keys, box.name(p), notes, words, game.to_beat, game.own(p), below)
+    screen.guard_ms = SLOW_MS
+    return screen
+
+
+def _play(
+    box: "Box", game: "BucketPyramid", p: int, colour: int, start: "Event"
+) -> "Flow[Play | None]":
+    """How many cards a player adds, and what they are worth; None for BACK. It begins with the
+    worth where `start` has both."""
+    least = _least(game, p)
+    n = start.get("n", 0)
+    while True:
+        if not n:
+            n = yield _how_many_screen(box, p, colour, least)
+            if n == STEP_BACK:
+                return None
+        picker = _worth_picker(box, game, p, colour, n, least)
+        picker.at = picker.values.index(start["v"]) if start.get("v") in picker.values else picker.at
+        v = yield picker
+        if v != STEP_BACK:
+            return n, v
+        n = 0
+
+
+def _how_many_screen(box: "Box", p: int, colour: int, least: int) -> HowMany:
+    """Only as many cards as can be worth enough."""
+    labels = [str(n) if MOST_TOTALS[n - 1] >= least else "" for n in range(1, MOST_CARDS + 1)]
+    keys = (LEFT, labels[0], labels[1], labels[2])
+    question = wrapped(box.t("HOW_MANY_CARDS"), _BESIDE_CARDS)
+    return HowMany(keys, box.name(p), (animal(box, colour), ""), question)
+
+
+def _worth_picker(
+    box: "Box", game: "BucketPyramid", p: int, colour: int, n: int, least: int
+) -> Picker:
+    first, last = max(LEAST_TOTALS[n - 1], least), MOST_TOTALS[n - 1]
+    start = first if game.is_tracked() else (first + last) // 2
+    picker = Picker(PICK, list(range(first, last + 1)), start)
+    picker.name = box.name(p)
+    picker.right = animal(box, colour)
+    picker.below = box.t("CARD_PLAYED") if n == 1 else box.t("CARDS_PLAYED", n=n)
+    if game.is_tracked() and game.options["on_equal"] == "reverse":
+        picker.reason = box.t("EQUAL_TURNS", t=game.to_beat)
+    else:
+        picker.reason = box.t("WORTH_ADDED") if game.own(p) else box.t("WORTH")
+    return picker

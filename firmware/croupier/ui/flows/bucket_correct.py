@@ -1,0 +1,95 @@
+"""Corrects an earlier chase of the bucket pyramid, or what somebody has built."""
+
+from ..screens.menu import Menu
+from ..screens.screen import STEP_BACK
+from .amending import keep
+from .asking_again import choose_row, correct_row, edits
+from .bucket_build import build
+from .bucket_chase import chase, lead
+from .bucket_damage import remove, split
+from .bucket_end import saved_compared
+from .bucket_words import chase_line
+from .common import LIST, choose_player
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .box import Box, Flow
+
+    Event = dict[str, Any]
+
+_OF_A_CHASE = ("lead", "raise", "lose", "remove", "keep")
+
+
+def correct_something(box: "Box") -> "Flow[None]":
+    """A chase; or a pyramid of the game that is on, where there are any."""
+    changes = box.changes
+    at = 0
+    while box.changes == changes:
+        if not _builders(box):
+            yield from _chases(box)
+            return
+        lines = [box.t("A_CHASE"), box.t("A_PYRAMID")]
+        answer = yield Menu(LIST, box.t("GAME_CORRECT"), lines, at)
+        if answer == STEP_BACK:
+            return
+        at = answer
+        yield from (_pyramids(box) if at else _chases(box))
+
+
+def ask(box: "Box", game: "Any", start: "Event") -> "Flow[Event | None]":
+    """What the phase of a chase asks."""
+    if game.phase == "LEAD":
+        return lead(box, game, start if start["t"] == "lead" else {})
+    if game.phase == "CHASE":
+        return chase(box, game, start)
+    if game.phase == "REMOVE":
+        return remove(box, game, start)
+    return split(box, game)
+
+
+def _chases(box: "Box") -> "Flow[None]":
+    yield from choose_row(box, box.t("WHICH_CHASE"), box.t("NO_CHASE_YET"), chase_line, _chase)
+
+
+def _chase(box: "Box", row: int) -> "Flow[bool]":
+    """Asks a chase again. Whether another one was kept."""
+    compared = saved_compared(box, box.t("CORRECTION_OF", n=row + 1))
+
+    def again(game: "Any", start: "Event") -> "Flow[Event | None]":
+        return ask(box, game, start)
+
+    return (yield from correct_row(box, row, _OF_A_CHASE, again, compared))
+
+
+def _builders(box: "Box") -> "list[int]":
+    """Whose pyramid is known, in the game that is on."""
+    game = box.game
+    return [p for p in game.players_in() if game.built[p] is not None]
+
+
+def _pyramids(box: "Box") -> "Flow[None]":
+    """Asks for the pyramid of somebody again, until it is left or one was kept."""
+    p = None
+    while True:
+        p = yield from choose_player(box, box.t("WHOSE_PYRAMID"), _builders(box), p)
+        if p == STEP_BACK or (yield from _pyramid(box, p)):
+            return
+
+
+def _pyramid(box: "Box", p: int) -> "Flow[bool]":
+    """Asks for all of it. Whether another one was kept."""
+    session = box.session
+    assert session is not None
+    entries = session.entries()
+    place = max([at for at, (_, event) in enumerate(entries) if _is_built_by(event, p)])
+    event = yield from build(box, box.game, p, {})
+    if not event or event["b"] == entries[place][1]["b"]:
+        return False
+    compared = saved_compared(box, box.name(p))
+    return (yield from keep(box, edits(entries, [place], [event]), compared))
+
+
+def _is_built_by(event: "Event", p: int) -> bool:
+    return event["t"] == "pyramid" and event["p"] == p

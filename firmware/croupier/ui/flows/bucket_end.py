@@ -1,0 +1,118 @@
+"""The buckets that were saved: between two games of a match, at its end, and at any time."""
+
+from ..screens.screen import SLOW_MS, STEP_BACK
+from ..screens.shortening import short
+from ..screens.tables import Columns
+from . import ending
+from .amending import comparison
+from .bucket_words import counted, game_of, is_match
+from .common import LEFT, LEFT_OR_MENU, enter, listed, take_back
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Callable
+
+    from ...rules.bucket_pyramid import BucketPyramid
+    from .amending import Table
+    from .box import Box, Flow
+
+_ENDS = (94, 127)
+_WIDEST = 20
+_BEST, _OUT, _OTHER = "♛ ", "× ", "  "
+
+
+def between(box: "Box") -> "Flow[None]":
+    """A game of the match is over; then the next one."""
+    game = box.game
+    keys = (LEFT_OR_MENU, "", "", box.t("KEY_NEXT"))
+    screen = game_table(box, game.game_no - 1, keys)
+    screen.guard_ms = SLOW_MS
+    answer = yield screen
+    if answer == STEP_BACK:
+        yield from take_back(box)
+    else:
+        yield from enter(box, {"t": "next_game"})
+
+
+def game_table(box: "Box", place: int, keys: "tuple[str, str, str, str]") -> Columns:
+    """A game that is over, by its place: what each has saved in it, and up to then."""
+    game = box.game
+    saved = game.games.standing(place)
+    up_to = [0] * len(saved)
+    for earlier in range(place + 1):
+        for p, buckets in enumerate(game.games.standing(earlier)):
+            up_to[p] += buckets
+    if place == len(game.games) - 1:
+        up_to = game.totals  # those that were adjusted too
+    out = game.games.out(place)
+    players = [p for p in game.players_in() if p < len(saved)]
+    players.sort(key=lambda p: -saved[p])
+    names = [game.names[p] for p in players]
+    most = saved[players[0]]
+    rows = []
+    for n, p in enumerate(players):
+        sign = _OUT if p in out else _BEST if saved[p] == most else _OTHER
+        rows.append((sign + short(names, n, 8), str(saved[p]), str(up_to[p])))
+    heading = box.t("GAME_IS_OVER", n=place + 1, m=game.options["games"])
+    heads = (box.t("HEAD_BUCKETS"), box.t("HEAD_TOTAL"))
+    screen = Columns(keys, heading, "", _ENDS, heads, rows)
+    screen.below = out_words(box, out)
+    return screen
+
+
+def out_words(box: "Box", out: "list[int]") -> str:
+    """Who has no bucket left, "" where nobody is out."""
+    return (box.t("NO_BUCKET_LEFT") + " " + listed(box.names(out), 8))[:_WIDEST] if out else ""
+
+
+def played(box: "Box") -> "Flow[None]":
+    """The games of the match that are over, the latest first."""
+    place = len(box.game.games) - 1
+    while place >= 0:
+        answer = yield game_table(box, place, (LEFT, "", "", "OK"))
+        if answer == STEP_BACK:
+            return
+        place -= 1
+
+
+def score_table(box: "Box") -> Columns:
+    """All by rank: the buckets that stand, and those that were saved in the match."""
+    game = box.game
+    ranks = game.ranks()
+    players = [p for _, p in sorted([(ranks[p], p) for p in game.players_in()])]
+    names = [game.names[p] for p in players]
+    standing = game.standing()
+    rows = []
+    for n, p in enumerate(players):
+        saved = str(game.rank_by(p)) if is_match(game) else ""
+        rows.append((short(names, n, 8), str(standing[p]), saved))
+    heads = (box.t("HEAD_BUCKETS"), box.t("HEAD_TOTAL") if is_match(game) else "")
+    right = game_of(box, game.game_no)
+    screen = Columns((LEFT, "", "", "OK"), box.t("SAVED"), right, _ENDS, heads, rows)
+    screen.below = out_words(box, game.out)
+    return screen
+
+
+def saved_compared(box: "Box", heading: str) -> "Callable[[Any, Any], Table]":
+    """What shows the buckets before and after a correction."""
+
+    def compared(now: "BucketPyramid", then: "BucketPyramid") -> "Table":
+        before = [now.rank_by(p) for p in range(len(now.names))]
+        after = [then.rank_by(p) for p in range(len(then.names))]
+        return comparison(box, heading, box.t("SAVED"), now.players_in(), before, after)
+
+    return compared
+
+
+def over(box: "Box") -> "Flow[None]":
+    """Who has won, and why; then the table, another match, or home."""
+    game = box.game
+    winners = game.winners()
+    saved = counted(box, game.totals[winners[0]])
+    if len(winners) > 1:
+        why = [saved, box.t("SHARED_VICTORY")]
+    elif is_match(game):
+        why = [saved, box.t("IN_GAMES", n=len(game.games))]
+    else:
+        why = [saved, out_words(box, game.out) or box.t("MOST_BUCKETS")]
+    yield from ending.over(box, why, game.totals)
