@@ -181,7 +181,7 @@ def _out_of_turn(game):
     """What those enter who are not in turn."""
     if game.turn == NOBODY:
         return [{"t": "raise", "p": 0, "n": 3, "v": 23}]
-    p = [each for each in range(len(game.names)) if each != game.turn][0]
+    p = 0 if game.turn else 1
     b = pyramid.names(game.pyramids[game.turn])[0]
     return [
         {"t": "lead", "p": p, "c": "R"},
@@ -194,23 +194,18 @@ def _out_of_turn(game):
 
 def _illegal(game):
     """What the cards or the pyramid of the player in turn refuse."""
-    events = []
-    if game.phase == "BUILD":
-        events.append({"t": "pyramid", "p": game.players_in()[0], "b": "R" * 15})
-    if game.turn == NOBODY:
-        return events
     p = game.turn
-    if game.phase == "CHASE" and not game.is_higher(game.own(p) + 1):
-        events.append({"t": "raise", "p": p, "n": 1, "v": 1})
-    legal = game.removable() if game.phase == "REMOVE" else game.pyramids[p]
-    if game.phase == "LEAD" or game.phase == "CHASE":
-        legal = pyramid.EMPTY
-    for b in pyramid.names(pyramid.FULL & ~legal):
-        events.append({"t": "remove", "p": p, "b": b})
+    if game.phase == "BUILD":
+        return [{"t": "pyramid", "p": game.players_in()[0], "b": "R" * 15}]
+    if game.phase == "CHASE" and p != NOBODY and not game.is_higher(game.own(p) + 1):
+        return [{"t": "raise", "p": p, "n": 1, "v": 1}]
+    if game.phase == "REMOVE":
+        illegal = pyramid.names(pyramid.FULL & ~game.removable())
+        return [{"t": "remove", "p": p, "b": b} for b in illegal]
     if game.phase == "SPLIT":
-        for b in pyramid.names(pyramid.FULL & ~game.pyramids[p]):
-            events.append({"t": "keep", "p": p, "b": b})
-    return events
+        illegal = pyramid.names(pyramid.FULL & ~game.pyramids[p])
+        return [{"t": "keep", "p": p, "b": b} for b in illegal]
+    return []
 
 
 def text(language, code, values, names):

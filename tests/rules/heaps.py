@@ -2,7 +2,7 @@
 
 from croupier.rules.bucket_history import COLOURS
 from croupier.rules.bucket_pyramid import NO_COLOUR
-from croupier.rules.pyramid import BUCKETS
+from croupier.rules.pyramid import BUCKETS, TOUCHING, fall, names, parts, size
 from tests.kit import buckets, play
 
 # The pyramid of bucket_pyramid.md 3.3, row by row from the ground, and one of four rows.
@@ -55,6 +55,21 @@ def knock(session, p, *names):
         lead = ("lead", session.game.turn, animal(session.game, p, name))
         play(session, lead, ("lose", p), ("remove", p, name))
     return session.game
+
+
+def down_to(session, p, left):
+    """Player p loses buckets until so many are left, and his pyramid is never cut in two."""
+    while size(session.game.pyramids[p]) > left:
+        knock(session, p, _fitting(session.game.pyramids[p], left))
+
+
+def _fitting(standing, left):
+    """The lowest bucket after whose fall at least so many stand, in one part."""
+    for name in names(standing):
+        remains = standing & ~fall(standing, BUCKETS.index(name))
+        if size(remains) >= left and len(parts(remains, TOUCHING)) <= 1:
+            return name
+    raise AssertionError(left)
 
 
 def without_colours(players=4, **options):

@@ -1,7 +1,7 @@
 """Who goes out, when a game ends, and who has won (bucket_pyramid.md 3.6)."""
 
 from tests.kit import play, refused, rule
-from tests.rules.heaps import GROUND, knock, one_out, state, without_colours
+from tests.rules.heaps import GROUND, down_to, knock, one_out, state, without_colours
 
 RESULT = ("phase", "over", "winners", "decided_by")
 EVERY_EVENT = (
@@ -16,14 +16,6 @@ EVERY_EVENT = (
     ("join", "Tom", 0),
     ("adjust", 0, 1),
 )
-
-
-def down_to(session, p, left):
-    """Player p loses buckets from the top, one by one, until so many are left."""
-    for name in reversed(session.game.view()["pyramids"][p]):
-        if session.game.view()["standing"][p] > left:
-            knock(session, p, name)
-    assert session.game.view()["standing"][p] == left
 
 
 # ---- out -----------------------------------------------------------------------------------------

@@ -1,8 +1,7 @@
 """A match of several games: totals, the starter, who has won (bucket_pyramid.md 3.4, 3.6)."""
 
 from tests.kit import play, refused, rule
-from tests.rules.heaps import GROUND, built, knock, one_out, state, without_colours
-from tests.rules.test_bucket_end import down_to
+from tests.rules.heaps import GROUND, built, down_to, knock, one_out, state, without_colours
 
 RESULT = ("phase", "over", "winners", "decided_by")
 

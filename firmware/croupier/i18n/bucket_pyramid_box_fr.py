@@ -10,30 +10,30 @@ PLACES = (
     273,
     309,
     428,
-    530,
-    530,
-    549,
-    549,
-    642,
-    705,
-    760,
-    839,
-    887,
-    1007,
-    1103,
-    1193,
-    1231,
-    1365,
-    1393,
-    1491,
-    1510,
-    1567,
-    1638,
-    1795,
-    1852,
-    1852,
-    1880,
-    1990,
+    531,
+    531,
+    550,
+    550,
+    643,
+    706,
+    761,
+    840,
+    888,
+    1008,
+    1104,
+    1194,
+    1232,
+    1366,
+    1394,
+    1492,
+    1511,
+    1568,
+    1639,
+    1796,
+    1853,
+    1853,
+    1881,
+    1991,
 )
 
 TEXTS = bytes(
@@ -62,7 +62,7 @@ GAMES_PLAYED=Jeux joués
 LETTER_G=V
 ANIMAL_S=Cheval
 COLOURS=Couleurs
-EQUAL_reverse=retourne
+EQUAL_reverse=demi-tour
 GAMES=Jeux
 IS_LEADING={p} mène
 NOT_ASKED=non
@@ -96,7 +96,7 @@ GAME_FIRST=mène en premier :
 GAME_SHORT=J{n}
 LETTER_S=A
 KEY_LOSES=PERD
-TURNED_ROUND=retourné
+TURNED_ROUND=demi-tour
 AT_END=fin
 GAME_IS_OVER=Jeu {n}/{m} fini
 RULE_ENDS_ONE=Le jeu finit quand un joueur n'a plus de seau

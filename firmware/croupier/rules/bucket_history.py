@@ -7,7 +7,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-COLOURS = ("R", "Y", "B", "S", "G")  # red bull, yellow cockerel, blue sheep, silver horse, green pig
+COLOURS = (
+    "R",
+    "Y",
+    "B",
+    "S",
+    "G",
+)  # red bull, yellow cockerel, blue sheep, silver horse, green pig
 _TRACKED = 8  # beside the colour
 
 

@@ -197,6 +197,10 @@ class BucketPyramid(Game):
         """The colour of the chase; `NO_COLOUR` outside one."""
         return self.chase.colour if self.chase else NO_COLOUR
 
+    def leader(self) -> int:
+        """Who led the chase; `NOBODY` outside one."""
+        return self.chase.leader if self.chase else NOBODY
+
     def own(self, p: int) -> int:
         """What player p has played in this chase."""
         return self.chase.own[p] if self.chase and self.chase.own else 0

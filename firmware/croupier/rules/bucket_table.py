@@ -28,7 +28,12 @@ def reminders(game: BucketPyramid) -> "tuple[str, ...]":
         return ("REMIND_HAND_FIRST",)
     if game.phase in ("REMOVE", "SPLIT"):
         return ("REMIND_FALL", "REMIND_NO_COLOUR", "REMIND_SPLIT", "REMIND_LEADS")
-    chase = ("REMIND_HIGHER", "REMIND_ADD", "REMIND_DECLINE", "REMIND_DRAW_ONE")
+    chase: "tuple[str, ...]" = (
+        "REMIND_HIGHER",
+        "REMIND_ADD",
+        "REMIND_DECLINE",
+        "REMIND_DRAW_ONE",
+    )
     if game.options["on_equal"] == "reverse":
         chase += ("REMIND_EQUAL",)
     if game.phase == "LEAD":

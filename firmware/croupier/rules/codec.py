@@ -36,9 +36,7 @@ class Shape:
         self.do = getattr(game_class, "do_" + name)
         self.required = [key for key, kind in self.fields if not isinstance(kind, Maybe)]
         self.together = [
-            (key, kind.needs)
-            for key, kind in self.fields
-            if isinstance(kind, Maybe) and kind.needs
+            (key, kind.needs) for key, kind in self.fields if isinstance(kind, Maybe) and kind.needs
         ]
         self.unpackers = [kind.unpack for _, kind in self.fields]
         self.is_legal_after_end = self.t == "rename"

@@ -1,4 +1,4 @@
-"""The deal of the bucket pyramid, and who builds what. The flows give an event and enter nothing."""
+"""The deal of the bucket pyramid, and who builds what. The flow gives an event, enters nothing."""
 
 from ...rules import bucket_table, pyramid
 from ...rules.bucket_history import COLOURS
@@ -43,16 +43,16 @@ def build(box: "Box", game: "BucketPyramid", p: int, start: "Event") -> "Flow[Ev
     last ones follows. None for BACK at the first. `start` is what he had built before: the last
     bucket that was asked for is asked again."""
     colours = _without_last(game, start)
+
+    def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
+        return _build_screen(box, game, p, colours, keys)
+
     while True:
         left = _left(game, colours)
         choice = [colour for colour, count in enumerate(left) if count]
         if len(choice) == 1:
             colours += choice * left[choice[0]]
             return {"t": "pyramid", "p": p, "b": "".join([COLOURS[each] for each in colours])}
-
-        def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
-            return _build_screen(box, game, p, colours, keys)
-
         colour = yield from ask_colour(box, choice, screen)
         if colour != STEP_BACK:
             colours.append(colour)

@@ -68,7 +68,7 @@ def chase(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | No
 
 
 def _loser(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
-    leader = game.chase.leader
+    leader = game.leader()
     players = game.players(leader)[1:] + [leader]  # he is the last to lose
     at = players.index(start["p"]) if start.get("p") in players else 0
     standing = game.standing()
@@ -121,11 +121,12 @@ def _follow_screen(box: "Box", game: "BucketPyramid", p: int) -> Follow:
         "",
         box.t("KEY_RAISE") if can_follow else "",
     )
-    leader = box.name(game.chase.leader)
+    leader = box.name(game.leader())
     notes = (animal(box, game.colour()), box.t("IS_LEADING", p=leader))
     turned = box.t("TURNED_ROUND") if game.direction < 0 else ""
     below = (turned, box.t("NEEDS", n=least) if can_follow else box.t("TOO_HIGH"))
     words = (box.t("TO_BEAT"), box.t("HAS_PLAYED"))
+    assert game.to_beat is not None
     screen = Follow(keys, box.name(p), notes, words, game.to_beat, game.own(p), below)
     screen.guard_ms = SLOW_MS
     return screen
@@ -144,7 +145,8 @@ def _play(
             if n == STEP_BACK:
                 return None
         picker = _worth_picker(box, game, p, colour, n, least)
-        picker.at = picker.values.index(start["v"]) if start.get("v") in picker.values else picker.at
+        if start.get("v") in picker.values:
+            picker.at = picker.values.index(start["v"])
         v = yield picker
         if v != STEP_BACK:
             return n, v

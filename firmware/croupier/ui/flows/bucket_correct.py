@@ -92,4 +92,4 @@ def _pyramid(box: "Box", p: int) -> "Flow[bool]":
 
 
 def _is_built_by(event: "Event", p: int) -> bool:
-    return event["t"] == "pyramid" and event["p"] == p
+    return bool(event["t"] == "pyramid" and event["p"] == p)

@@ -82,13 +82,16 @@ def score_table(box: "Box") -> Columns:
     players = [p for _, p in sorted([(ranks[p], p) for p in game.players_in()])]
     names = [game.names[p] for p in players]
     standing = game.standing()
-    rows = []
+    rows: "list[tuple[str, ...]]" = []
     for n, p in enumerate(players):
-        saved = str(game.rank_by(p)) if is_match(game) else ""
-        rows.append((short(names, n, 8), str(standing[p]), saved))
-    heads = (box.t("HEAD_BUCKETS"), box.t("HEAD_TOTAL") if is_match(game) else "")
+        rows.append((short(names, n, 8), str(standing[p]), str(game.rank_by(p))))
+    ends: "tuple[int, ...]" = _ENDS
+    heads: "tuple[str, ...]" = (box.t("HEAD_BUCKETS"), box.t("HEAD_TOTAL"))
+    if not is_match(game):  # both figures are the same
+        rows = [row[:2] for row in rows]
+        ends, heads = _ENDS[1:], heads[:1]
     right = game_of(box, game.game_no)
-    screen = Columns((LEFT, "", "", "OK"), box.t("SAVED"), right, _ENDS, heads, rows)
+    screen = Columns((LEFT, "", "", "OK"), box.t("SAVED"), right, ends, heads, rows)
     screen.below = out_words(box, game.out)
     return screen
 

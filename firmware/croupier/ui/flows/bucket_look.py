@@ -3,7 +3,6 @@
 from ..screens.bucket_damage import Look
 from ..screens.screen import STEP_BACK
 from .bucket_damage import pyramid_of
-from .bucket_words import counted
 from .common import LEFT
 
 TYPE_CHECKING = False
@@ -21,7 +20,9 @@ def pyramids(box: "Box") -> "Flow[None]":
         count = game.standing()[p]
         word = box.t("IS_OUT") if p in game.out else box.t("STILL_STAND")
         progress = "%d/%d" % (at + 1, len(players))
-        screen = Look((LEFT, "", "", "OK"), pyramid_of(box, game, p), box.name(p), count, (progress, word))
+        screen = Look(
+            (LEFT, "", "", "OK"), pyramid_of(box, game, p), box.name(p), count, (progress, word)
+        )
         if (yield screen) == STEP_BACK:
             return
         at = (at + 1) % len(players)

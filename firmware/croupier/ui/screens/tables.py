@@ -25,8 +25,8 @@ def signed(number: int, none: str = MADE) -> str:
 class Columns(Screen):
     """Rows of texts under headings, the first at the left, each other right-aligned at its end.
 
-    Up to six rows; with six, the headings give way to the first row. `below` stands under up to four
-    rows. Answers the key.
+    Up to six rows; with six, the headings give way to the first row. `below` stands under the rows
+    where four or less leave room. Answers the key.
     """
 
     below = ""
