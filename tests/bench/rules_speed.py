@@ -7,7 +7,7 @@ from types import ModuleType
 
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.contract import copenhagen_player, pili_player
+from tests.contract import bucket_player, copenhagen_player, pili_player
 from tests.contract.dice import Dice
 
 from .measure import Rate, rates
@@ -90,6 +90,7 @@ def spiel_work(name: str) -> Callable[[], int]:
 OURS = {
     "Pili Pili, events": (pili_player, 60_000),
     "Copenhagen, events": (copenhagen_player, 25_000),
+    "Bucket pyramid, events": (bucket_player, 60_000),
 }
 SPIEL_GAMES = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
 

@@ -35,20 +35,15 @@ def move(game, dice):
         return None
     if dice.one_in(16):
         event = at_any_time(game, dice)
-        if event["t"] == "rename" or is_heard(game, event["p"]):
+        if event["t"] == "rename" or game.is_playing(event["p"]):
             return event
-    if game.may_leave() and dice.one_in(12 if game.may_join() else 60):
+    if game.may_leave() and dice.one_in(3 if game.may_join() else 25):
         return _reseat(game, dice)
     return _IN_PHASE[game.phase](game, dice)
 
 
-def is_heard(game, p):
-    """Whether a player has a say now."""
-    return game.is_playing(p) or game.is_in(p) and game.phase == "OVER"
-
-
 def _reseat(game, dice):
-    heard = [p for p in game.players_in() if is_heard(game, p)]
+    heard = [p for p in game.players_in() if game.is_playing(p)]
     fewest, most = game.player_range(game.options)
     count = len(game.players_in())
     p = dice.choice(heard)
@@ -167,7 +162,7 @@ def slip(game, dice):
 
 def _unheard(game):
     """What those enter who have no say."""
-    silent = [p for p in range(len(game.names)) if not is_heard(game, p)]
+    silent = [p for p in range(len(game.names)) if not game.is_playing(p)]
     events = []
     for p in silent:
         events.append({"t": "adjust", "p": p, "d": 1})

@@ -21,6 +21,7 @@ TEXTS = {
 }
 FIRST_OPTION = "first_player"
 QUIET = ()
+USUAL = {}
 SELDOM = ()
 
 

@@ -81,9 +81,9 @@ def of_gallery(scene):
 
 def cases():
     """All of them, by name."""
-    from . import staged, staged_copenhagen
+    from . import staged, staged_buckets, staged_copenhagen
 
-    staged_cases = staged.STAGED + staged_copenhagen.STAGED
+    staged_cases = staged.STAGED + staged_copenhagen.STAGED + staged_buckets.STAGED
     return sorted([*map(of_gallery, gallery.scenes()), *staged_cases])
 
 

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from croupier import app
-from croupier.i18n import box_fr, copenhagen_box_fr, pili_pili_box_fr
+from croupier.i18n import box_fr
 from croupier.i18n.texts import Texts
+from croupier.rules.games import GAMES
 from croupier.ui import screens
 from croupier.ui.flows import naming, players_menu, seating
 from croupier.ui.screens.screen import Screen
@@ -18,7 +19,9 @@ from tests.ui.checked_canvas import CheckedCanvas
 from .cases import Onlooker
 
 _LETTERS = "wabcdefghijklmnopqrstuvxyz"
-KEYS = {*by_key(box_fr), *by_key(pili_pili_box_fr), *by_key(copenhagen_box_fr)}
+KEYS = set(by_key(box_fr)).union(
+    *(by_key(importlib.import_module(f"croupier.i18n.{game}_box_fr")) for game in GAMES)
+)
 
 
 def all_screens():

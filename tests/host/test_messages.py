@@ -7,9 +7,11 @@ import textwrap
 
 import pytest
 
-from croupier.i18n import copenhagen_fr, errors_fr, pili_pili_fr
+from croupier.i18n import bucket_pyramid_fr, copenhagen_fr, errors_fr, pili_pili_fr
 from croupier.i18n.texts import refusal, text
+from croupier.rules.games import GAMES
 from croupier.rules.missions import ASKS
+from croupier.ui.flows.games import is_of
 from croupier_host import messages
 from tests.host.command import ROOT
 from tests.texts import by_key
@@ -18,18 +20,21 @@ FIRMWARE = ROOT / "firmware"
 RULES = sorted((FIRMWARE / "croupier" / "rules").glob("*.py"))
 HOST = ROOT / "host_tools" / "croupier_host"
 LINES, LINE = 2, 20  # a refusal on the panel
-# The first words of the files of a game, and where its table of codes is; other files are of all.
-FILES = {"pili_pili": ("pili_", "mission", "tricks"), "copenhagen": ("copenhagen", "facade")}
-TABLES = {"pili_pili": "## 1.5", "copenhagen": "## 2.6"}
+# Where the table of codes of a game is in its rules.
+TABLES = {"pili_pili": "## 1.5", "copenhagen": "## 2.6", "bucket_pyramid": "## 3.5"}
 
 # The widest that each value can be.
 WIDEST = {
     **dict.fromkeys(("p", "prev"), 0),
-    **dict.fromkeys(("k", "m", "s", "v", "lo", "hi", "max"), 56),
+    **dict.fromkeys(("k", "m", "n", "s", "t", "v", "lo", "hi", "max"), 56),
     "at": 9999,
     "name": "first_dealer",
 }
-WIDEST_OF = {"pili_pili": {"colour": "cyan"}, "copenhagen": {}}  # turquoise in French
+WIDEST_OF = {
+    "pili_pili": {"colour": "cyan"},  # turquoise in French
+    "copenhagen": {},
+    "bucket_pyramid": {"colour": "Y"},
+}
 NAMES = ["W" * 12]
 
 
@@ -80,8 +85,7 @@ CODE = re.compile(r"[A-Z]{3,}|[A-Z]+(_[A-Z]+)+")
 
 def games_of(path):
     """The games that a file of the rules works for."""
-    own = [game for game, words in FILES.items() if path.stem.startswith(words)]
-    return own or list(FILES)
+    return [game for game in GAMES if is_of(path.stem, game)] or list(GAMES)
 
 
 def raised(game):
@@ -107,8 +111,12 @@ def is_text(node):
 
 
 # The codes that a bid, and a tile that has no place there, are refused with.
-RETURNED = {"pili_pili": returned_by("pili_bids.py"), "copenhagen": returned_by("facade.py")}
-RAISED = {game: list(raised(game)) for game in FILES}
+RETURNED = {
+    "pili_pili": returned_by("pili_bids.py"),
+    "copenhagen": returned_by("facade.py"),
+    "bucket_pyramid": set(),
+}
+RAISED = {game: list(raised(game)) for game in GAMES}
 
 
 def codes(game):
@@ -139,7 +147,7 @@ def contract_codes():
 
 
 def test_the_codes_of_the_contract_are_those_that_the_rules_raise():
-    assert contract_codes() == set().union(*map(codes, FILES))
+    assert contract_codes() == set().union(*map(codes, GAMES))
 
 
 def sentences(game, code, language):
@@ -159,7 +167,7 @@ def reasons(game, code):
 
 
 @pytest.mark.parametrize("language", messages.LANGUAGES)
-@pytest.mark.parametrize(("game", "code"), [(g, code) for g in FILES for code in sorted(codes(g))])
+@pytest.mark.parametrize(("game", "code"), [(g, code) for g in GAMES for code in sorted(codes(g))])
 def test_a_code_has_a_text_that_fits_two_lines_of_twenty(game, code, language):
     for sentence in sentences(game, code, language):
         wrapped = textwrap.wrap(sentence, LINE, break_long_words=False, break_on_hyphens=False)
@@ -179,7 +187,7 @@ def keys_of(code, values):
     return [code]
 
 
-@pytest.mark.parametrize("game", FILES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", messages.LANGUAGES)
 def test_whoever_raises_a_code_gives_the_values_that_its_text_shows(language, game):
     for code, values in RAISED[game]:
@@ -188,7 +196,12 @@ def test_whoever_raises_a_code_gives_the_values_that_its_text_shows(language, ga
                 assert placeholders(text(language, key, game)) <= set(values), key
 
 
-FRENCH = [("", errors_fr), ("pili_pili", pili_pili_fr), ("copenhagen", copenhagen_fr)]
+FRENCH = [
+    ("", errors_fr),
+    ("pili_pili", pili_pili_fr),
+    ("copenhagen", copenhagen_fr),
+    ("bucket_pyramid", bucket_pyramid_fr),
+]
 
 
 @pytest.mark.parametrize(("game", "key"), [(g, key) for g, file in FRENCH for key in by_key(file)])

@@ -11,13 +11,17 @@ from croupier.rules.games import GAMES
 from croupier.rules.header import Header
 from croupier.rules.session import Session
 from croupier.store import archive
-from tests.contract import copenhagen_player, pili_player
+from tests.contract import bucket_player, copenhagen_player, pili_player
 from tests.contract.dice import Dice
 
 from .box import Box
 
 LOGS = sorted((Path(__file__).parents[1] / "evenings").glob("*.jsonl"))
-PLAYERS = {"pili_pili": pili_player, "copenhagen": copenhagen_player}  # of every game
+PLAYERS = {  # of every game
+    "pili_pili": pili_player,
+    "copenhagen": copenhagen_player,
+    "bucket_pyramid": bucket_player,
+}
 MOST_LINES = 90  # of an evening's second game
 LONG = 400  # lines
 

@@ -86,6 +86,18 @@ def test_a_record_with_cards_but_no_total_is_refused():
         assert session.game.phase == "CHASE"
 
 
+def test_a_record_of_too_many_letters_is_refused():
+    """Code 16 is `pyramid`: player 0, so many letters, all of them R."""
+    for size in (b"\x7f", b"\xac\x02"):
+        letters = bytes(127 if len(size) == 1 else 300)
+        error = None
+        try:
+            buckets(2).load([b"\x10\x00" + size + letters])
+        except BadRecord as raised:
+            error = raised
+        assert str(error) == "line 0: COLOUR_COUNT"
+
+
 # ---- amend ---------------------------------------------------------------------------------------
 
 

@@ -303,3 +303,29 @@ def test_the_part_that_holds_a_bucket():
         assert names(part) == ["A1", "A2", "B1"]
     assert names(part_with(left, BUCKETS.index("A5"), TOUCHING)) == ["A4", "A5", "B4"]
     assert part_with(FULL, BUCKETS.index("E1"), STACKED) == FULL
+
+
+# ---- the tables ----------------------------------------------------------------------------------
+
+
+def test_the_tables_are_made_from_rows_and_columns():
+    for bucket in range(15):
+        stacked = pyramid._resting_on(bucket) | pyramid._under(bucket)
+        assert stacked == STACKED[bucket]
+        assert pyramid._resting_on(bucket) & pyramid._under(bucket) == EMPTY
+        assert stacked | pyramid._beside(bucket) == TOUCHING[bucket]
+    assert pyramid._falls() == FALLS
+
+
+def test_what_a_bucket_rests_on_is_under_it():
+    for bucket, under, above, beside in (
+        ("A1", [], ["B1"], ["A2"]),
+        ("A3", [], ["B2", "B3"], ["A2", "A4"]),
+        ("B2", ["A2", "A3"], ["C1", "C2"], ["B1", "B3"]),
+        ("C3", ["B3", "B4"], ["D2"], ["C2"]),
+        ("E1", ["D1", "D2"], [], []),
+    ):
+        number = BUCKETS.index(bucket)
+        assert names(pyramid._under(number)) == under
+        assert names(pyramid._resting_on(number)) == above
+        assert names(pyramid._beside(number)) == beside

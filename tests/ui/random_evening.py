@@ -59,6 +59,16 @@ _OPTIONS = {
         {"track": "points"},
         {"track": "points", "target": 20},
     ),
+    "bucket_pyramid": (
+        {},
+        {"colours": False},
+        {"colours": False},
+        {"colours": False, "games": 2},
+        {"totals": True},
+        {"colours": False, "totals": True},
+        {"edition": "edition2005"},
+        {"edition": "edition2005", "colours": False, "totals": True, "parts": "stacked"},
+    ),
 }
 _LONG_NAMES = [
     "Yvonne-Marie",

@@ -41,10 +41,10 @@ def test_a_first_game_asks_which_count_names_rules_and_who_begins():
 
 def test_the_game_of_the_last_time_is_on_top():
     table = at_home().press("ok").shows("WHICH_GAME")
-    assert list(table.screen.lines) == ["Copenhagen", "Pili Pili"]
+    assert list(table.screen.lines)[:2] == ["Copenhagen", "Pili Pili"]
     table.press("ok").shows("SAME_PLAYERS i=3", "Copenhagen")
     table = at_home("pili_pili").press("ok")
-    assert list(table.screen.lines) == ["Pili Pili", "Copenhagen"]
+    assert list(table.screen.lines)[:2] == ["Pili Pili", "Copenhagen"]
 
 
 def test_the_same_players_begin_with_four_presses():

@@ -30,10 +30,10 @@ PLACES = (
     1522,
     1586,
     1723,
+    1746,
+    1746,
     1772,
-    1772,
-    1798,
-    1903,
+    1877,
 )
 
 TEXTS = bytes(
@@ -64,7 +64,7 @@ ANIMAL_S=Horse
 COLOURS=Colours
 EQUAL_reverse=turns
 GAMES=Games
-IS_LEADING={p} leads
+IS_LEADING={c} leads
 NOT_ASKED=no
 ANY_FALLS=any one
 ENTRY_NEXT_GAME=the next game
@@ -121,7 +121,6 @@ ONE_BUCKET=1 bucket
 RULE_WINS=Most buckets saved wins
 ANIMAL_G=Pig
 DEAL=Deal
-MOST_BUCKETS=most buckets
 NO_CHASE_YET=None so far.
 GAME_OF=Game {n}/{m}
 RULE_ENDS_TWO=The game ends when two players have no bucket

@@ -30,10 +30,10 @@ PLACES = (
     1568,
     1639,
     1796,
-    1853,
-    1853,
-    1881,
-    1991,
+    1823,
+    1823,
+    1851,
+    1961,
 )
 
 TEXTS = bytes(
@@ -64,7 +64,7 @@ ANIMAL_S=Cheval
 COLOURS=Couleurs
 EQUAL_reverse=demi-tour
 GAMES=Jeux
-IS_LEADING={p} mène
+IS_LEADING={c} mène
 NOT_ASKED=non
 ANY_FALLS=au choix
 ENTRY_NEXT_GAME=jeu suivant
@@ -121,7 +121,6 @@ ONE_BUCKET=1 seau
 RULE_WINS=Qui a sauvé le plus de seaux gagne
 ANIMAL_G=Cochon
 DEAL=Donne
-MOST_BUCKETS=le plus de seaux
 NO_CHASE_YET=Aucune encore.
 GAME_OF=Jeu {n}/{m}
 RULE_ENDS_TWO=Le jeu finit quand deux joueurs n'ont plus de seau

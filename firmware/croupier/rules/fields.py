@@ -270,7 +270,7 @@ class Letters(Kind):
         return "".join([self.letters[place] for place in value])
 
     def pack(self, value: bytes, out: bytearray) -> None:
-        out.append(len(value))
+        pack_size(len(value), out)
         out.extend(value)
 
     def unpack(self, source: Reader) -> bytes:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     Play = tuple[int, int]
 
 _QUESTION = 5  # characters beside the buckets
-_BESIDE_CARDS = 9
+_CUT = 5  # letters of a name beside another one
 
 
 def lead(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
@@ -121,8 +121,8 @@ def _follow_screen(box: "Box", game: "BucketPyramid", p: int) -> Follow:
         "",
         box.t("KEY_RAISE") if can_follow else "",
     )
-    leader = box.name(game.leader())
-    notes = (animal(box, game.colour()), box.t("IS_LEADING", p=leader))
+    leader = box.name(game.leader())[:_CUT]
+    notes = (animal(box, game.colour()), box.t("IS_LEADING", c=leader))
     turned = box.t("TURNED_ROUND") if game.direction < 0 else ""
     below = (turned, box.t("NEEDS", n=least) if can_follow else box.t("TOO_HIGH"))
     words = (box.t("TO_BEAT"), box.t("HAS_PLAYED"))
@@ -157,8 +157,7 @@ def _how_many_screen(box: "Box", p: int, colour: int, least: int) -> HowMany:
     """Only as many cards as can be worth enough."""
     labels = [str(n) if MOST_TOTALS[n - 1] >= least else "" for n in range(1, MOST_CARDS + 1)]
     keys = (LEFT, labels[0], labels[1], labels[2])
-    question = wrapped(box.t("HOW_MANY_CARDS"), _BESIDE_CARDS)
-    return HowMany(keys, box.name(p), (animal(box, colour), ""), question)
+    return HowMany(keys, box.name(p), animal(box, colour), box.t("HOW_MANY_CARDS"))
 
 
 def _worth_picker(

@@ -62,7 +62,8 @@ def game_table(box: "Box", place: int, keys: "tuple[str, str, str, str]") -> Col
 
 def out_words(box: "Box", out: "list[int]") -> str:
     """Who has no bucket left, "" where nobody is out."""
-    return (box.t("NO_BUCKET_LEFT") + " " + listed(box.names(out), 8))[:_WIDEST] if out else ""
+    words = box.t("NO_BUCKET_LEFT") + " "
+    return words + listed(box.names(out), _WIDEST - len(words)) if out else ""
 
 
 def played(box: "Box") -> "Flow[None]":
@@ -117,5 +118,5 @@ def over(box: "Box") -> "Flow[None]":
     elif is_match(game):
         why = [saved, box.t("IN_GAMES", n=len(game.games))]
     else:
-        why = [saved, out_words(box, game.out) or box.t("MOST_BUCKETS")]
+        why = [saved, out_words(box, game.out)]
     yield from ending.over(box, why, game.totals)

@@ -3,6 +3,7 @@
 from ...rules import pyramid
 from ...rules.bucket_history import COLOURS
 from ...rules.bucket_pyramid import BucketPyramid
+from ..screens.shortening import SHORT
 from .common import listed
 
 TYPE_CHECKING = False
@@ -63,13 +64,14 @@ def entry(box: "Box", event: "dict[str, Any]") -> str:
     kind = event["t"]
     if kind == "lead":
         return animal(box, COLOURS.index(event["c"]))
+    if kind in _ENTRIES:
+        return box.t(_ENTRIES[kind])
+    name = box.name(event["p"])[:SHORT]
     if kind == "raise":
-        return "%s +%d" % (box.name(event["p"]), event["v"])
-    if kind == "lose":
-        return box.t("ENTRY_LOSE", p=box.name(event["p"]))
+        return "%s +%d" % (name, event["v"])
     if kind == "remove":
-        return "%s %s" % (box.name(event["p"]), event["b"])
-    return box.t(_ENTRIES[kind])
+        return "%s %s" % (name, event["b"])
+    return box.t("ENTRY_LOSE", p=name)
 
 
 def follows(box: "Box", event: "dict[str, Any]") -> bool:

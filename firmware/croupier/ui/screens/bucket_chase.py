@@ -117,20 +117,17 @@ class HowMany(Screen):
         self,
         keys: "tuple[str, str, str, str]",
         name: str,
-        notes: "tuple[str, str]",
-        question: "list[str]",
+        note: str,
+        question: str,
     ) -> None:
         super().__init__(keys)
         self.name = name
-        self._notes = notes
+        self._note = note
         self._question = question
 
     def body(self, canvas: "Canvas") -> None:
-        who(canvas, self.name, self._notes[0], self._notes[1], self.is_fresh)
-        page = 3
-        for line in self._question:
-            canvas.text(line, 2, page)
-            page += 1
+        who(canvas, self.name, self._note, "", self.is_fresh)
+        canvas.text(self._question, 2, 2)
         for count in range(1, 4):
             if self.keys[count]:
                 self._cards(canvas, count, _KEY * count + 14 - 3 * count)
@@ -138,7 +135,7 @@ class HowMany(Screen):
     def _cards(self, canvas: "Canvas", count: int, x: int) -> None:
         """So many cards, one over the other."""
         for place in range(count):
-            x0, y0 = x + 6 * place, 34 - 3 * place
+            x0, y0 = x + 6 * place, 36 - 3 * place
             canvas.fill(x0, y0, x0 + 10, y0 + 16, False)
             canvas.frame(x0, y0, x0 + 10, y0 + 16)
 
