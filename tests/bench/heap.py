@@ -11,6 +11,8 @@ from tests.emulator.pico import image
 from .on_micropython import OBJECTS_OF_UNIX, on_pico, on_unix
 
 LANGUAGE = "fr"
+# The games that are played turn by turn.
+BY_TURNS = {"copenhagen": "Copenhagen", "bucket_pyramid": "the bucket pyramid"}
 ROUNDS = 3
 TURNS = 30
 PRESSES = 10_000
@@ -36,15 +38,15 @@ def of_presses():
     return {done: [taken // OBJECTS_OF_UNIX for taken in each] for done, each in found.items()}
 
 
-def of_turns():
-    """The same of turns of Copenhagen."""
-    found = on_unix(f"heap_of_turns({LANGUAGE!r}, {TURNS})")
+def of_turns(game):
+    """The same of turns of a game."""
+    found = on_unix(f"heap_of_turns({game!r}, {LANGUAGE!r}, {TURNS})")
     return {done: [taken // OBJECTS_OF_UNIX for taken in each] for done, each in found.items()}
 
 
-def kept_of_turns():
-    """The bytes that an entry of a long game of Copenhagen keeps, and how many there were."""
-    found = on_unix(f"heap_kept_of_turns({LANGUAGE!r})")
+def kept_of_turns(game):
+    """The bytes that an entry of a long game keeps, and how many there were."""
+    found = on_unix(f"heap_kept_of_turns({game!r}, {LANGUAGE!r})")
     return found["bytes"] / OBJECTS_OF_UNIX / found["entries"], found["entries"]
 
 
@@ -63,11 +65,11 @@ def left():
 def rows():
     """The lines of the report."""
     found = [_row(done, taken, "") for done, taken in of_presses().items()]
-    found += [_row(done, taken, ", Copenhagen") for done, taken in of_turns().items()]
-    for what, (each, entries) in (
-        ("an evening", kept()),
-        ("a game of Copenhagen", kept_of_turns()),
-    ):
+    all_kept = [("an evening", kept())]
+    for game, title in BY_TURNS.items():
+        found += [_row(done, taken, f", {title}") for done, taken in of_turns(game).items()]
+        all_kept.append((f"a game of {title}", kept_of_turns(game)))
+    for what, (each, entries) in all_kept:
         what = f"bytes kept of an entry, {entries} of {what}"
         found.append(("3", what, f"{each:.1f}", f"<= {KEPT_OF_AN_EVENT}"))
     share, presses = left()

@@ -26,7 +26,14 @@ OBJECTS_OF_UNIX = 2  # its objects are so many times as large as a Pico's
 @functools.cache
 def compiled():
     """The modules of the firmware and of `there` as `.mpy` files, by their paths on the board."""
-    bench = ["box.py", "hands.py", "hands_copenhagen.py", "there.py", "__init__.py"]
+    bench = [
+        "box.py",
+        "hands.py",
+        "hands_copenhagen.py",
+        "hands_buckets.py",
+        "there.py",
+        "__init__.py",
+    ]
     sources = [*FIRMWARE.glob("croupier/**/*.py"), *(ROOT / "tests/bench" / name for name in bench)]
     sources += [ROOT / "tests/contract/dice.py", ROOT / "tests/contract/__init__.py"]
     sources.append(ROOT / "tests/fake_board.py")

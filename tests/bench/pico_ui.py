@@ -7,7 +7,7 @@ from statistics import median
 
 from tests.emulator.pico import image
 
-from .heap import LANGUAGE
+from .heap import BY_TURNS, LANGUAGE
 from .on_micropython import BEGIN, new_pico, on_pico
 
 LOAD = """
@@ -41,13 +41,14 @@ def rows():
             on_pico(uf2, f"times({LANGUAGE!r}, aside)", ASIDE),
             f"the same, {ASIDE:,} bytes set aside while the modules are loaded",
         ),
-        *_in_turns(on_pico(uf2, f"times_of_turns({LANGUAGE!r}, {TURNS}, aside)", ASIDE)),
+        *(row for game in BY_TURNS for row in _in_turns(uf2, game)),
     ]
 
 
-def _in_turns(found):
-    """Turns of Copenhagen."""
-    where = f"{TURNS} turns of Copenhagen, simulated Pico"
+def _in_turns(uf2, game):
+    """Turns of a game, or chases."""
+    found = on_pico(uf2, f"times_of_turns({game!r}, {LANGUAGE!r}, {TURNS}, aside)", ASIDE)
+    where = f"{TURNS} turns of {BY_TURNS[game]}, simulated Pico"
     free = f"{found['free']:,} bytes, largest piece {found['largest']:,}"
     rows = [("5", f"heap free after {where}", free, ">= 130,000, >= 32,768")]
     for done, wire in (("moved", MOVE_BYTES), ("change", CHANGE_BYTES)):

@@ -26,8 +26,9 @@ def test_a_change_of_screen_sends_less_than_a_whole_picture(table, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_same_holds_in_turns_of_copenhagen(language):
-    sent = wire.of_turns(language)
+@pytest.mark.parametrize("game", wire.BY_TURNS)
+def test_the_same_holds_in_the_turns_of_other_games(game, language):
+    sent = wire.of_turns(game, language)
     assert len(sent.within) > 50 and len(sent.changes) > 100
     assert wire.at(0.5, sent.within) <= wire.WITHIN_MEDIAN
     assert wire.at(0.95, sent.within) <= wire.WITHIN_P95

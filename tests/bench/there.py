@@ -45,16 +45,22 @@ def _warm(language, dice, rounds=WARM_ROUNDS):
     return box
 
 
-def _copenhagen(language, dice, turns):
-    """The same in a game of Copenhagen."""
-    from . import hands_copenhagen
+def hands_of(game):
+    """The module that plays a game by its turns: Copenhagen, or the chases of the bucket
+    pyramid."""
+    name = "hands_copenhagen" if game == "copenhagen" else "hands_buckets"
+    return __import__("tests.bench." + name, None, None, ("act",))
 
+
+def _in_game(game, language, dice, turns):
+    """The same in a game that is played by its turns, and what plays it."""
     canvas.numeral(99)
-    box = Box(language, hands_copenhagen.FOUR, "copenhagen", target=99)
+    play = hands_of(game)
+    box = Box(language, play.FOUR, game, **play.OPTIONS)
     box.new_game()
-    hands_copenhagen.set_up(box)
-    hands_copenhagen.play_turns(box, dice, turns)
-    return box, hands_copenhagen
+    play.set_up(box)
+    play.play_turns(box, dice, turns)
+    return box, play
 
 
 # ---- heap ----------------------------------------------------------------------------------------
@@ -104,10 +110,10 @@ def heap_of_presses(language, rounds, number=1):
     print(json.dumps(meter.bytes))
 
 
-def heap_of_turns(language, turns, number=1):
-    """The same of turns of Copenhagen."""
+def heap_of_turns(game, language, turns, number=1):
+    """The same of turns of a game."""
     dice = Dice(number)
-    box, play = _copenhagen(language, dice, 12)
+    box, play = _in_game(game, language, dice, 12)
     box.meter = meter = Heap(box)
     play.play_turns(box, dice, turns)
     print(json.dumps(meter.bytes))
@@ -144,10 +150,10 @@ def heap_kept(language, number=1):
     print(json.dumps({"entries": entries, "bytes": _in_use() - before}))
 
 
-def heap_kept_of_turns(language, number=1):
-    """The same of a long game of Copenhagen."""
+def heap_kept_of_turns(game, language, number=1):
+    """The same of the turns of a long game."""
     dice = Dice(number)
-    box, play = _copenhagen(language, dice, 12)
+    box, play = _in_game(game, language, dice, 12)
     entries = box.session.timeline.length
     before = _in_use()
     play.play_turns(box, dice, 90)
@@ -228,10 +234,10 @@ def times(language, aside=()):
     print(json.dumps(found))
 
 
-def times_of_turns(language, turns, aside=()):
-    """In a game of Copenhagen: the heap that is free, and what each press takes."""
+def times_of_turns(game, language, turns, aside=()):
+    """In turns of a game: the heap that is free, and what each press takes."""
     dice = Dice(1)
-    box, play = _copenhagen(language, dice, 4)
+    box, play = _in_game(game, language, dice, 4)
     if aside:
         aside.clear()
     gc.collect()

@@ -2,8 +2,10 @@
 
 from tests.contract.dice import Dice
 
-from . import hands, hands_copenhagen
+from . import hands
 from .box import ADDRESSING, Box
+from .heap import BY_TURNS
+from .there import hands_of
 
 ROUNDS = 10
 WANDERED = 4000
@@ -62,13 +64,14 @@ def of_the_menu(language, names):
     return _of(language, names, hands.look_around)
 
 
-def of_turns(language, number=1):
-    """Turns of Copenhagen, as players enter them."""
-    box = Box(language, hands_copenhagen.FOUR, "copenhagen", target=99)
+def of_turns(game, language, number=1):
+    """Turns of a game, as players enter them."""
+    play = hands_of(game)
+    box = Box(language, play.FOUR, game, **play.OPTIONS)
     box.new_game()
-    hands_copenhagen.set_up(box)
+    play.set_up(box)
     box.meter = sent = Sent(box.board.display)
-    hands_copenhagen.play_turns(box, Dice(number), TURNS)
+    play.play_turns(box, Dice(number), TURNS)
     return sent
 
 
@@ -105,8 +108,9 @@ def rows():
         for players in (hands.FIVE, hands.EIGHT):
             sent = [measure(language, players) for language in ("fr", "en")]
             found.append(_row(f"{what}, {len(players)} players", sent, goal))
-    turns = [of_turns(language) for language in ("fr", "en")]
-    found.append(_row(f"{TURNS} turns of Copenhagen, 4 players", turns, True))
+    for game, title in BY_TURNS.items():
+        turns = [of_turns(game, language) for language in ("fr", "en")]
+        found.append(_row(f"{TURNS} turns of {title}, 4 players", turns, True))
     wandered = [of_wandering(language) for language in ("fr", "en")]
     found.append(_row(f"{2 * WANDERED:,} presses at random", wandered, False))
     return found

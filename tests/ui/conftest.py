@@ -5,7 +5,7 @@ import pytest
 from . import table
 
 LANGUAGES = ("fr", "en")
-TABLES = ("table_with", "Table", "facades", "pyramids")  # who imports one of these has a box
+TABLES = ("table_with", "Table", "facades", "pyramids", "hurried", "coloured")  # who imports one of these has a box
 
 
 def pytest_generate_tests(metafunc):

@@ -1,7 +1,6 @@
 """Games of the bucket pyramid on a table. Runs under MicroPython too."""
 
 from croupier.rules import pyramid
-from tests.kit import EIGHT
 
 from .table import table_with
 
@@ -37,14 +36,9 @@ def chased(leader, animal, loser, bucket, *part):
 
 
 def out(leader, loser):
-    """Two chases in which somebody loses all his buckets."""
-    events = chased(leader, "R", loser, "A3", "A1") + chased(loser, "Y", loser, "A2")
-    return events + chased(loser, "B", loser, "A1")
-
-
-def lead(table, letter):
-    """The leader chooses an animal, by the letter in the language of the box."""
-    return colour(table, letter)
+    """Three chases in which somebody loses all his buckets, also those of `PLAIN`."""
+    events = chased(leader, "B", loser, "A3", "A1") + chased(loser, "Y", loser, "A2")
+    return events + chased(loser, "R", loser, "A1")
 
 
 def colour(table, letter):
@@ -94,8 +88,3 @@ def falling(table):
 def standing(table):
     """What is drawn of a pyramid."""
     return pyramid.names(table.screen.pyramid.buckets)
-
-
-def players(count):
-    """The names of so many."""
-    return EIGHT[:count]

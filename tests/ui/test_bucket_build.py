@@ -1,6 +1,6 @@
 """Pyramids are built: the colour of one bucket after the other, told as presses."""
 
-from tests.ui.pyramids import FOUR_ROWS, PLAIN, built, colour, here, out, pyramids, standing
+from tests.ui.pyramids import FOUR_ROWS, PLAIN, built, colour, coloured, here, out, pyramids, standing
 
 ORDER = "A1 A2 A3 A4 A5 B1 B2 B3 B4 C1 C2 C3 D1 D2 E1".split()
 
@@ -62,7 +62,6 @@ def test_three_colours_have_a_key_each_and_so_have_two():
 def test_what_is_left_of_each_colour_is_counted():
     table = up(building(), "RYRG")
     for letter, count in (("R", 1), ("Y", 2), ("B", 3), ("S", 3), ("G", 2)):
-        table.shows("LETTER_%s" % letter + " + ×%d" % count) if False else None
         assert table.say("LETTER_" + letter) + "×%d" % count in " ".join(table.lines())
     up(table, "R")
     assert table.say("LETTER_R") + "×" not in " ".join(table.lines())
@@ -112,25 +111,8 @@ def test_four_rows_in_the_edition_of_2005():
 
 
 def test_every_game_of_a_match_is_built_anew():
-    events = built() + out(0, 1)[:0]
-    table = pyramids(*(events + lost_by_max() + ("next_game",)), games=2).shows("DEAL")
-    table.press("ok").shows("Max", "1/15")
-
-
-def lost_by_max():
-    """Max loses all of his pyramid `PLAIN`."""
-    return (
-        ("lead", 0, "B"),
-        ("lose", 1),
-        ("remove", 1, "A3"),
-        ("keep", 1, "A1"),
-        ("lead", 1, "Y"),
-        ("lose", 1),
-        ("remove", 1, "A2"),
-        ("lead", 1, "R"),
-        ("lose", 1),
-        ("remove", 1, "A1"),
-    )
+    table = coloured(*(out(0, 1) + ("next_game",)), games=2).shows("DEAL").press("ok")
+    table.shows("Max", "1/15")
 
 
 # ---- back ----------------------------------------------------------------------------------------

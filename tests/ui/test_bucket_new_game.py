@@ -27,10 +27,6 @@ def given(table):
     return options
 
 
-def title(table):
-    return table.say("GAME_TITLE")
-
-
 # ---- who plays -----------------------------------------------------------------------------------
 
 
@@ -191,15 +187,17 @@ def test_the_deal_is_not_shown_again_once_something_was_entered():
 
 
 def test_the_deal_comes_back_after_a_cut_where_it_was():
-    hurried().switch_on().shows("POWER_LOST", "GAME_TITLE").press("ok").shows("DEAL")
+    table = hurried().switch_on()
+    table.shows("POWER_LOST", name_of_game(table)).press("ok").shows("DEAL")
     hurried().press("ok").switch_on().press("ok").shows("Zoé", "LEADS")
     pyramids().press("ok").switch_on().press("ok").shows("1/15")
 
 
 def test_a_game_of_another_kind_can_follow():
     table = hurried(("lead", 0, "R")).menu().choose("QUIT").press("ok")
-    table.shows("RESUME", "GAME_TITLE", "CHASE_INSIDE n=1").choose("NEW_GAME")
-    table.shows("NEW_GAME_ASK", "GAME_TITLE", "CHASE_INSIDE n=1").press("- +")
+    name = name_of_game(table)
+    table.shows("RESUME", name, "CHASE_INSIDE n=1").choose("NEW_GAME")
+    table.shows("NEW_GAME_ASK", name, "CHASE_INSIDE n=1").press("- +")
     table.shows("WHICH_GAME").choose("Pili Pili").pick(2).press("ok").type("Al").done()
     table.choose_name("NEW_NAME").type("Bo").done().press("ok ok").shows("ROUND n=1")
     table.menu().choose("QUIT").press("ok").choose("OTHER_GAMES").shows("CHASE_SHORT n=1")

@@ -70,7 +70,8 @@ def chase(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | No
 def _loser(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
     leader = game.leader()
     players = game.players(leader)[1:] + [leader]  # he is the last to lose
-    at = players.index(start["p"]) if start.get("p") in players else 0
+    is_lost = start.get("t") == "lose" and start["p"] in players
+    at = players.index(start["p"]) if is_lost else 0
     standing = game.standing()
     notes = [str(standing[p]) for p in players]
     notes[-1] = box.t("LEADS") + "  " + notes[-1]

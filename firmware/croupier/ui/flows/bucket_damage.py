@@ -33,11 +33,11 @@ def remove(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | N
     standing = game.pyramids[p]
     removable = game.removable()
     buckets = [bucket for bucket in _from_the_top() if pyramid.has(removable, bucket)]
-    old = start.get("b")
     sizes = [pyramid.size(pyramid.fall(standing, bucket)) for bucket in buckets]
     at = sizes.index(min(sizes))
-    if old and pyramid.BUCKETS.index(old) in buckets:
-        at = buckets.index(pyramid.BUCKETS.index(old))
+    if start.get("t") == "remove":
+        old = pyramid.BUCKETS.index(start["b"])
+        at = buckets.index(old) if old in buckets else at
 
     def falls(bucket: int) -> "tuple[int, int, str]":
         falling = pyramid.fall(standing, bucket)

@@ -45,8 +45,8 @@ def game_table(box: "Box", place: int, keys: "tuple[str, str, str, str]") -> Col
     if place == len(game.games) - 1:
         up_to = game.totals  # those that were adjusted too
     out = game.games.out(place)
-    players = [p for p in game.players_in() if p < len(saved)]
-    players.sort(key=lambda p: -saved[p])
+    seats = [p for p in game.players_in() if p < len(saved)]
+    players = [p for _, _, p in sorted([(-saved[p], n, p) for n, p in enumerate(seats)])]
     names = [game.names[p] for p in players]
     most = saved[players[0]]
     rows = []
