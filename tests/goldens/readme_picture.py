@@ -20,6 +20,9 @@ SHOWN = (
     ("copenhagen_discount/board/fr", "Copenhagen: whose turn it is"),
     ("copenhagen_won/place/en", "Where a tile may go"),
     ("copenhagen_refresh/coat/fr", "A coat of arms"),
+    ("bucket_with_all/some_are_up/en", "Buckets: a pyramid is built"),
+    ("bucket_with_all/follow_again/fr", "A chase"),
+    ("bucket_with_all/fall_of_a_colour/en", "What falls"),
 )
 _COLUMNS = 3
 _SCALE = 3
