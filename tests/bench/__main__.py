@@ -16,7 +16,7 @@ from pathlib import Path
 from croupier.rules.header import Header
 from croupier.rules.session import Session
 from tests.contract.digests import digest
-from tests.emulator.evening import records, turns
+from tests.emulator.evening import chases, records, turns
 from tests.emulator.pico import image
 from tests.emulator.replay import on_pico
 from tests.micropython.test_same_states import PLAYERS, there
@@ -61,6 +61,7 @@ def pico_rows() -> list[tuple[str, str, str, str]]:
     return [
         *_replay_rows(uf2, "Pili Pili", records(EVENING_LINES), "<= 0.6 ms"),
         *_replay_rows(uf2, "Copenhagen", turns(EVENING_LINES), "<= 1.5 ms"),
+        *_replay_rows(uf2, "the bucket pyramid", chases(EVENING_LINES), "<= 0.6 ms"),
         *pico_ui.rows(),
         *heap.pico_rows(),
     ]

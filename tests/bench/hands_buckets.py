@@ -3,20 +3,15 @@
 Runs under CPython, MicroPython and on a Pico.
 """
 
-from croupier.ui.screens.bucket_build import Build
-from croupier.ui.screens.bucket_chase import Animal, Deal, Follow, HowMany, Losers
-from croupier.ui.screens.bucket_damage import Fall, Split
-from croupier.ui.screens.picker import Picker
-
 from .box import BACK, MINUS, OK, PLUS
 
-FOUR = ["Zoé", "Maximili", "Anatole", "Luc"]
+NAMES = ["Zoé", "Maximili"]  # each builds a pyramid before the first chase
 OPTIONS = {"games": 50, "totals": True}
 
 
 def set_up(box):
     """The deal."""
-    while not isinstance(box.screen, Deal):
+    while _kind(box.screen) != "Deal":
         box.press(OK)
     box.press(OK)
 
@@ -31,15 +26,21 @@ def play_turns(box, dice, turns):
 def act(box, dice):
     """Answers the screen of now."""
     screen = box.screen
-    if isinstance(screen, (Build, Animal, HowMany, Split)):
+    kind = _kind(screen)
+    if kind in ("Build", "Animal", "HowMany", "Split"):
         box.press(dice.choice([key for place, key in _KEYS if screen.keys[place]]))
-    elif isinstance(screen, Follow):
+    elif kind == "Follow":
         box.press(OK if screen.keys[3] and dice.one_in(2) else MINUS)
-    elif isinstance(screen, (Losers, Fall, Picker)):
+    elif kind in ("Losers", "Fall", "Picker"):
         box.press(PLUS, dice.below(4))
         box.press(BACK if dice.one_in(15) else OK)
     else:
         box.press(OK)
+
+
+def _kind(screen):
+    """Its class by name: a module that left the memory meanwhile has come again with another."""
+    return type(screen).__name__
 
 
 _KEYS = ((1, MINUS), (2, PLUS), (3, OK))

@@ -9,7 +9,7 @@ from croupier.ui.screens.menu import Menu
 
 from .box import BACK, MINUS, OK, PLUS
 
-FOUR = ["Zoé", "Maximili", "Anatole", "Luc"]
+NAMES = ["Zoé", "Maximili", "Anatole", "Luc"]
 OPTIONS = {"target": 99}
 
 

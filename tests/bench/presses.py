@@ -3,7 +3,7 @@
 import json
 
 from tests.micropython.mp import ROOT
-from tests.ui import presses_copenhagen
+from tests.ui import presses_bucket, presses_copenhagen
 from tests.ui.presses import CARDS, PLAYERS, measure, summary
 
 ROUNDS = 2000
@@ -17,6 +17,7 @@ def rows():
         _presses("tricks counted at the end", False, "mean <= 21, p95 <= 26"),
         _presses("tricks entered live", True, "mean <= 26"),
         *_turns(),
+        *_chases(),
         _goldens(),
     ]
 
@@ -33,6 +34,29 @@ def _turns():
             "mean <= 9, p95 <= 12",
         ),
     ]
+
+
+def _chases():
+    pyramids, chases, any_bucket = presses_bucket.measure(GAMES)
+    return [
+        _many("to tell 15 buckets", pyramids, "mean <= 21, most 25"),
+        _many("for a chase, 4 players, of a colour", chases, "mean <= 6, most 10"),
+        _many("for a chase, 4 players, of a colour that is gone", any_bucket, ""),
+        _many("for a chase, 6 players", _all_chases(6, True), ""),
+        _many("for a chase, 4 players, without colours", _all_chases(4, False), ""),
+        _many("for a chase, 6 players, without colours", _all_chases(6, False), ""),
+    ]
+
+
+def _all_chases(players, has_colours):
+    _, chases, any_bucket = presses_bucket.measure(GAMES, players, has_colours)
+    return chases + any_bucket
+
+
+def _many(what, presses, goal):
+    mean, p95 = summary(presses)
+    figures = f"mean {mean:.1f}, p95 {p95}, most {max(presses)}"
+    return ("7", f"presses in the bucket pyramid {what}, {len(presses):,} times", figures, goal)
 
 
 def _presses(how, is_live, goal):

@@ -56,7 +56,7 @@ def _in_game(game, language, dice, turns):
     """The same in a game that is played by its turns, and what plays it."""
     canvas.numeral(99)
     play = hands_of(game)
-    box = Box(language, play.FOUR, game, **play.OPTIONS)
+    box = Box(language, play.NAMES, game, **play.OPTIONS)
     box.new_game()
     play.set_up(box)
     play.play_turns(box, dice, turns)

@@ -67,7 +67,7 @@ def of_the_menu(language, names):
 def of_turns(game, language, number=1):
     """Turns of a game, as players enter them."""
     play = hands_of(game)
-    box = Box(language, play.FOUR, game, **play.OPTIONS)
+    box = Box(language, play.NAMES, game, **play.OPTIONS)
     box.new_game()
     play.set_up(box)
     box.meter = sent = Sent(box.board.display)
@@ -110,7 +110,7 @@ def rows():
             found.append(_row(f"{what}, {len(players)} players", sent, goal))
     for game, title in BY_TURNS.items():
         turns = [of_turns(game, language) for language in ("fr", "en")]
-        found.append(_row(f"{TURNS} turns of {title}, 4 players", turns, True))
+        found.append(_row(f"{TURNS} turns of {title}", turns, True))
     wandered = [of_wandering(language) for language in ("fr", "en")]
     found.append(_row(f"{2 * WANDERED:,} presses at random", wandered, False))
     return found

@@ -1,10 +1,10 @@
-"""Seeded evenings for the emulated Pico: Pili Pili with five players, Copenhagen with four."""
+"""Seeded evenings for the emulated Pico: Pili Pili with five players, the other games with four."""
 
 from types import ModuleType
 
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.contract import copenhagen_player, pili_player
+from tests.contract import bucket_player, copenhagen_player, pili_player
 from tests.contract.dice import Dice
 
 NAMES = ["Zoé", "Max", "Ana", "Luc", "Léa"]
@@ -18,6 +18,11 @@ def records(lines: int, number: int = 3) -> tuple[Header, list[bytes], Session]:
 def turns(lines: int, number: int = 3) -> tuple[Header, list[bytes], Session]:
     """The same of a game of Copenhagen on boards."""
     return _played(copenhagen_player, NAMES[:4], {"target": 99}, lines, number)
+
+
+def chases(lines: int, number: int = 3) -> tuple[Header, list[bytes], Session]:
+    """The same of a match of the bucket pyramid, with colours."""
+    return _played(bucket_player, NAMES[:4], {"games": 50}, lines, number)
 
 
 def _played(

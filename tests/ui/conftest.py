@@ -5,7 +5,8 @@ import pytest
 from . import table
 
 LANGUAGES = ("fr", "en")
-TABLES = ("table_with", "Table", "facades", "pyramids", "hurried", "coloured")  # who imports one of these has a box
+# Who imports one of these has a box.
+TABLES = ("table_with", "Table", "facades", "pyramids", "hurried", "coloured")
 
 
 def pytest_generate_tests(metafunc):

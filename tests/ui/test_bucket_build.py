@@ -1,8 +1,19 @@
 """Pyramids are built: the colour of one bucket after the other, told as presses."""
 
-from tests.ui.pyramids import FOUR_ROWS, PLAIN, built, colour, coloured, here, out, pyramids, standing
+from croupier.rules import pyramid
+from tests.ui.pyramids import (
+    FOUR_ROWS,
+    PLAIN,
+    built,
+    colour,
+    coloured,
+    here,
+    out,
+    pyramids,
+    standing,
+)
 
-ORDER = "A1 A2 A3 A4 A5 B1 B2 B3 B4 C1 C2 C3 D1 D2 E1".split()
+ORDER = list(pyramid.BUCKETS)
 
 
 def building(*events, **options):
@@ -105,7 +116,7 @@ def test_four_rows_in_the_edition_of_2005():
         table.shows("%d/10" % (n + 1))
         order.append(here(table))
         colour(table, letter)
-    assert order == "A1 A2 A3 A4 B1 B2 B3 C1 C2".split()
+    assert order == ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "C1", "C2"]
     table.shows("Max", "1/10")
     assert table.last()["b"] == FOUR_ROWS
 

@@ -15,7 +15,8 @@ from tests.ui.pyramids import (
     takes_out,
 )
 
-FROM_THE_TOP = "E1 D1 D2 C1 C2 C3 B1 B2 B3 B4 A1 A2 A3 A4 A5".split()
+FROM_THE_TOP = ["E1", "D1", "D2", "C1", "C2", "C3", "B1", "B2", "B3", "B4"]
+FROM_THE_TOP += ["A1", "A2", "A3", "A4", "A5"]
 # bull at A1, B1, C2; cockerel A2, B2, C3; sheep A3, B3, D1; horse A4, B4, D2; pig A5, C1, E1
 
 
@@ -128,7 +129,7 @@ def test_in_a_pyramid_that_was_damaged_only_what_stands_is_reached():
 
 def test_four_rows():
     table = lost(edition="edition2005").shows("−1", "→ + 9")
-    assert order(table) == "D1 C1 C2 B1 B2 B3 A1 A2 A3 A4".split()
+    assert order(table) == ["D1", "C1", "C2", "B1", "B2", "B3", "A1", "A2", "A3", "A4"]
     at_bucket(table, "A2").shows("−6", "→ 1 | 3")
 
 

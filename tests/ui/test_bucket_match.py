@@ -1,7 +1,7 @@
 """The end of a game and of a match of the bucket pyramid, told as presses."""
 
 from tests.kit import EIGHT
-from tests.ui.pyramids import chased, coloured, hurried, loses, out, takes_out
+from tests.ui.pyramids import at_bucket, chased, coloured, hurried, loses, out, takes_out
 
 # Zoé loses one, Ana and Luc three each, and then Max his last: 14, 0, 12 and 12 are left.
 SOME = chased(0, "R", 0, "E1") + chased(0, "R", 2, "C1") + chased(2, "R", 3, "C1")
@@ -20,11 +20,6 @@ def match(games=2, players=3):
     return hurried(*out(0, 1), players=players, games=games)
 
 
-def second(players=3, games=2):
-    """The second game, in which Max has led."""
-    return out(0, 1) + ("next_game",)
-
-
 def rows(table):
     return [list(row) for row in table.screen._rows]
 
@@ -39,14 +34,16 @@ def test_with_the_last_bucket_the_game_is_over():
 
 
 def test_of_five_two_must_be_out():
-    table = hurried(*out(0, 1), players=5).shows("Ana", "LEADS").press("- +").shows("Léa")
-    events = out(0, 1) + chased(2, "B", 4, "A3", "A1") + chased(4, "Y", 4, "A2")
+    events = chased(0, "R", 2, "E1") + chased(2, "R", 3, "E1") + out(3, 1)
+    hurried(*events, players=5).shows("Ana", "LEADS")
+    events += chased(2, "B", 4, "A3", "A1") + chased(4, "Y", 4, "A2")
     table = takes_out(loses(hurried(*events, players=5).press("-"), "Léa"), "A1")
-    table.shows("GAME_OVER_TITLE", "Zoé, Ana, Luc", "NO_BUCKET_LEFT + Max, Léa")
+    table.shows("GAME_OVER_TITLE", "Zoé", "BUCKETS n=15", "NO_BUCKET_LEFT + Max")
+    table.shows("2 Ana 14", "2 Luc 14", "4 Max 0", "4 Léa 0")
 
 
 def test_a_tie_is_a_shared_victory():
-    table = ended(*(SOME[3:3] + out(0, 1)[:-3]), players=3)
+    table = ended(*out(0, 1)[:-3], players=3)
     table.shows("GAME_OVER_TITLE", "Zoé, Ana", "BUCKETS n=15", "SHARED_VICTORY", "3 Max 0")
 
 
@@ -75,10 +72,7 @@ def test_the_table_of_the_end():
 def test_hammered_oks_do_not_leave_a_game_that_has_just_ended():
     table = hurried(*SOME).press("-")
     loses(table, "Max")
-    at = 0
-    while table.screen.pyramid.cursor != 0 and at < 15:
-        table.press("+")
-        at += 1
+    at_bucket(table, "A1")
     session = table.session
     for _ in range(20):
         table.tap(8, 150)
@@ -100,7 +94,7 @@ def test_back_from_the_rematch_leads_to_the_end():
 
 def test_a_finished_game_is_looked_at():
     table = ended(*SOME).press("ok").shows("NEW_GAME").hides("RESUME").choose("OTHER_GAMES")
-    table.shows("Zoé 14, Ana 12…").press("ok").shows("GAME_OVER_TITLE", "Zoé", "BUCKETS n=14")
+    table.shows("Zoé 14, Max 0…").press("ok").shows("GAME_OVER_TITLE", "Zoé", "BUCKETS n=14")
     assert table.keys()[0] == "←"
     table.press("back").shows("NEW_GAME")
 
@@ -159,10 +153,11 @@ def test_totals_by_hand_are_in_the_table():
 # ---- the match -----------------------------------------------------------------------------------
 
 
-def won(*extra, games=2):
+def won(*extra):
     """In the second game Zoé goes out: Ana has saved most."""
-    events = second() + extra + chased(1, "B", 0, "A3", "A1") + chased(0, "Y", 0, "A2")
-    table = hurried(*events, players=3, games=games).press("-")
+    events = out(0, 1) + ("next_game",) + extra
+    events += chased(1, "B", 0, "A3", "A1") + chased(0, "Y", 0, "A2")
+    table = hurried(*events, players=3, games=2).press("-")
     return takes_out(loses(table, "Zoé"), "A1")
 
 
@@ -174,14 +169,8 @@ def test_the_match_is_over_after_its_last_game():
 
 
 def test_a_match_may_be_shared():
-    table = won(*chased(1, "R", 2, "A1")[:0])
-    events = second() + chased(1, "R", 1, "A1") + out(1, 2)
-    table = hurried(*events[:-3], players=3, games=2).press("-")
-    takes_out(loses(table, "Ana"), "A1").shows("Zoé", "BUCKETS n=30", "IN_GAMES n=2")
-    events = out(0, 1) + ("next_game", ("adjust", 1, 9), ("adjust", 1, 6)) + out(1, 0)
-    table = hurried(*events, players=3, games=2)
-    table.shows("Max, Ana" if table.game.winners() == [1, 2] else "Ana", "BUCKETS n=30")
-    table.shows("SHARED_VICTORY")
+    """Max, who had nothing, has got 15 by hand."""
+    won(("adjust", 1, 15)).shows("Max, Ana", "BUCKETS n=30", "SHARED_VICTORY", "3 Zoé 15")
 
 
 def test_back_from_the_end_of_a_match_takes_back_one_bucket():
@@ -203,6 +192,7 @@ def test_a_rematch_has_as_many_games():
 
 def test_a_game_that_waits_is_told_with_its_players():
     table = match(3).press("ok ok").menu().choose("QUIT").press("ok").shows("GAME_INSIDE n=2")
-    table.choose("NEW_GAME").press("- +").press("ok ok ok ok").shows("DEAL")
-    table.menu().choose("QUIT").press("ok").choose("OTHER_GAMES")
+    table.choose("NEW_GAME").press("- + ok").pick(2).press("ok").type("Al").done().press("ok")
+    table.type("Bo").done().press("ok ok").shows("ROUND n=1").menu().choose("QUIT").press("ok")
+    table.choose("OTHER_GAMES")
     table.shows("… + GAME_SHORT n=2 + CHASE_SHORT n=1 + Zoé, Max").press("ok").shows("LEADS")

@@ -226,8 +226,8 @@ def test_between_two_games_nobody_is_out():
     table.press("ok").shows("DEAL", "LEADS_FIRST p=Ana")
 
 
-def test_without_an_over_game_there_is_nothing_to_adjust_at_the_end():
-    table = hurried(*out(0, 1)).menu()
+def test_at_the_end_nothing_is_adjusted():
+    table = hurried(*out(0, 1)[:-1]).press("ok").shows("GAME_OVER_TITLE").menu()
     assert table.say("ADJUST") not in lines(table)
 
 

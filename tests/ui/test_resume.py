@@ -14,10 +14,10 @@ from tests.ui.walk import labelled, press, prompts
 
 QUICK_DEPTH = 2
 CI_DEPTH = 8
-# Where a cursor or a number stood that was not taken yet, and what time changes; of a tile that is
-# tried, its place and what it would do there.
+# Where a cursor or a number stood that was not taken yet, and what time changes; of a tile or a
+# bucket that is tried, its place and what it would do there.
 MOVING = ("at", "is_fresh", "is_moving", "_first", "_left_ms", "_by", "_at")
-MOVING += ("x", "y", "o", "cost", "gain", "why", "in_air", "lit")
+MOVING += ("x", "y", "o", "cost", "gain", "why", "in_air", "lit", "cursor", "falling")
 # What stands behind the parts of a screen.
 BEHIND = ("_box", "_game", "_facade", "_places")
 # Of a name the letter in flight is lost: which group of letters was chosen for it.

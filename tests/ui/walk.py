@@ -20,6 +20,7 @@ from tests.kit import EIGHT, TAKE
 from tests.rules.houses import FLOOR_0, FLOOR_1
 
 from .memory_store import MemoryStore
+from .pyramids import PLAIN, built, chased, out
 from .table import Table, table_with
 
 KEYS = ("back", "-", "+", "ok")
@@ -38,8 +39,12 @@ CUT = [
 COAT = [FLOOR_0, TAKE, FLOOR_1[0], TAKE, FLOOR_1[1]]
 ABILITY = [*COAT, ("coat", "ability", "double"), TAKE]
 TIE = [("line", 0, "row", False), ("line", 2, "row", False), "end_card"]
+# The bucket pyramid: Zoé has led, Max has lost four, then Ana all but one.
+CHASED = [*chased(0, "R", 1, "B1"), *chased(1, "Y", 2, "A3", "A1"), *chased(2, "B", 2, "A2")]
+FOLLOWED = [("lead", 0, "R", 1, 5), ("raise", 1, 1, 8), ("lose", 2), ("remove", 2, "E1")]
 LAST = {"game": "pili_pili", "names": EIGHT[:3], "options": {}}
 CUTTING = ("to be cut", "correcting", "turns to be cut", "correcting a turn")
+CUTTING += ("chases to be cut", "correcting a chase")
 
 
 class Prompt(NamedTuple):
@@ -96,6 +101,38 @@ def _correcting_a_turn(language, keys="- ok"):
 def _facades_over(language):
     table = table_with(4, [FLOOR_0, TAKE], language, "copenhagen")
     return table.menu().choose("END_CARD").press("-")
+
+
+def _buckets(*events, players=3, **options):
+    return _in_game(*events, players=players, game="bucket_pyramid", **options)
+
+
+def _hurried(*events, players=3, **options):
+    return _buckets(*events, players=players, colours=False, **options)
+
+
+def _correcting_a_chase(keys, *events, **options):
+    """The latest chase, and keys from its first prompt on."""
+    there = _hurried(*events, **options)
+    return lambda language: there(language).menu().choose("GAME_CORRECT").press("ok " + keys)
+
+
+def _building_again(language):
+    """Of a player who has built."""
+    table = _buckets(("pyramid", 0, PLAIN))(language).menu().choose("GAME_CORRECT")
+    return table.choose("A_PYRAMID").press("ok - - -")
+
+
+def _taken_back(*events, **options):
+    """The latest entry was taken back by BACK."""
+    there = _buckets(*events, **options)
+    return lambda language: there(language).press("back")
+
+
+def _match_over(language):
+    """By a press."""
+    events = [*out(0, 1), "next_game", *out(1, 0)[:-1]]
+    return _hurried(*events, games=2)(language).press("ok")
 
 
 def _finished(language):
@@ -172,6 +209,32 @@ PLACES = {
     "lines": _facades(("line", 0, "row", True), players=3, track="points"),
     "tie": _facades(*TIE, players=3, track="points"),
     "facades over": _facades_over,
+    "rules of the buckets": _at_home("ok ok - ok", "bucket_pyramid"),
+    "first leader": _at_home("ok ok ok", "bucket_pyramid"),
+    "deal of the buckets": _buckets(),
+    "pyramid": lambda language: _buckets()(language).press("ok - - - ok"),
+    "pyramid of four rows": _buckets(("pyramid", 0, PLAIN[:10]), edition="edition2005"),
+    "pyramid taken back": _taken_back(("pyramid", 0, PLAIN)),
+    "animal": lambda language: _hurried()(language).press("ok"),
+    "who loses": _hurried(("lead", 0, "R")),
+    "which bucket of a colour": _buckets(*built(3), ("lead", 0, "R"), ("lose", 1)),
+    "any bucket": _buckets(
+        *built(3), *chased(0, "R", 1, "C2"), *chased(1, "R", 1, "A1"), ("lead", 1, "R"), ("lose", 1)
+    ),
+    "which part": _hurried(("lead", 0, "R"), ("lose", 1), ("remove", 1, "A2")),
+    "who follows": _hurried(("lead", 0, "R", 1, 5), totals=True),
+    "who adds": _hurried(
+        ("lead", 0, "R", 1, 5), ("raise", 1, 1, 5), players=6, totals=True, on_equal="reverse"
+    ),
+    "too high": _hurried(("lead", 0, "R", 3, 23), totals=True),
+    "total taken back": _taken_back(*FOLLOWED[:2], colours=False, totals=True),
+    "chases to be cut": _hurried(*CHASED),
+    "correcting a chase": _correcting_a_chase("- - ok", *CHASED),
+    "correcting totals": _correcting_a_chase("ok", *FOLLOWED, totals=True),
+    "building again": _building_again,
+    "between two games": _hurried(*out(0, 1), games=2),
+    "second game": _hurried(*out(0, 1), "next_game", games=2),
+    "match over": _match_over,
 }
 
 

@@ -91,7 +91,8 @@ def _follow(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | 
     """The player in turn beats the total, or loses a bucket."""
     p = game.turn
     play: "Play | None" = None
-    if start.get("t") == "raise" and start["p"] == p:
+    is_his = start.get("t") == "raise" and start["p"] == p
+    if is_his and game.is_higher(game.own(p) + start["v"]):
         play = yield from _play(box, game, p, game.colour(), start)
     while not play:
         answer = yield _follow_screen(box, game, p)
