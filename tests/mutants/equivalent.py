@@ -9,6 +9,8 @@ EQUIVALENT = {
         ("session.py", "super().__init__(None)"),
     ),
     "another value that is as false, as true, or as far out": (
+        ("bucket_pyramid.py", "self.is_touched = None"),
+        ("bucket_pyramid.py", 'self.chase: "Chase | None" = ""'),
         ("codec.py", "self.per_player = -2"),
         ("header.py", "_ID_DIGITS / 2"),
         ("header.py", "_SEED_DIGITS / 2"),
@@ -26,6 +28,7 @@ EQUIVALENT = {
         ("bucket_history.py", "Chase(source.byte(), source.byte(), None)"),
         ("bucket_history.py", "Chase(source.byte(), source.byte(), 1)"),
         ("bucket_history.py", "number = 0 → "),
+        ("bucket_pyramid.py", "self.turn = NOBODY → self.turn = None"),
         ("game.py", 'self.phase = "" → self.phase = None'),
         ("game.py", 'self.phase = "XXXX"'),
         ("header.py", 'self.id: "bytes | None" = None  # 8 bytes → '),
@@ -47,6 +50,8 @@ EQUIVALENT = {
         ("fields.py", "FARTHEST if value > 1"),
         ("names.py", 'character not in "XX×÷XX"'),  # X is a letter of ASCII
         ("names.py", "for character in name.strip(None)"),  # of white space a name has spaces only
+        ("bucket_pyramid.py", "if n is not None or v is not None"),
+        ("bucket_pyramid.py", "assert chase or chase.own"),
         ("pili_history.py", "value >= 32767"),
         ("pili_history.py", "value > 32768"),
         ("pili_history.py", "played.cards or 1"),

@@ -1,6 +1,6 @@
 """Undo, redo and amend in the bucket pyramid (CONTRACT.md 1)."""
 
-from croupier.rules.errors import BadRecord
+from croupier.rules.errors import BadRecord, RuleError
 from tests.kit import buckets, play, refusal, refused
 from tests.rules.heaps import EXAMPLE, GROUND, built, knock, one_out, state, without_colours
 
@@ -84,6 +84,16 @@ def test_a_record_with_cards_but_no_total_is_refused():
         session = without_colours(2)
         session.load([record])
         assert session.game.phase == "CHASE"
+
+
+def test_the_key_that_such_a_record_lacks_is_named():
+    for n, v in ((1, None), (None, 2)):
+        error = None
+        try:
+            without_colours(2).game.check_lead(0, 0, n, v)
+        except RuleError as raised:
+            error = raised
+        assert (error.code, error.values) == ("BAD_EVENT", {"key": "v"})
 
 
 def test_a_record_of_too_many_letters_is_refused():

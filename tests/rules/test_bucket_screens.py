@@ -64,6 +64,8 @@ def test_who_still_has_buckets_from_the_starter_on():
     knock(session, 5, *GROUND)
     play(session, ("leave", 2))
     assert session.game.players() == [4, 0, 1, 3]
+    assert session.game.players(1) == [1, 3, 4, 0]
+    assert session.game.players(5) == [0, 1, 3, 4]
     assert [session.game.is_playing(p) for p in (2, 3, 5, 6)] == [False, True, False, False]
 
 

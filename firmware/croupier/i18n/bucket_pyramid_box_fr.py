@@ -25,15 +25,15 @@ PLACES = (
     1232,
     1366,
     1394,
-    1492,
-    1511,
-    1568,
-    1639,
-    1796,
-    1823,
-    1823,
-    1851,
-    1961,
+    1495,
+    1514,
+    1571,
+    1642,
+    1799,
+    1826,
+    1826,
+    1854,
+    1964,
 )
 
 TEXTS = bytes(
@@ -103,7 +103,7 @@ RULE_ENDS_ONE=Le jeu finit quand un joueur n'a plus de seau
 WORTH_ADDED=valeur des nouvelles
 WHICH_CHASE=Quelle chasse ?
 ANIMAL_B=Mouton
-GAME_CORRECT=Corriger un coup
+GAME_CORRECT=Corriger une chasse
 HEAD_BUCKETS=seaux
 PYRAMIDS=Pyramides
 TOTALS=Totaux

@@ -56,15 +56,25 @@ def choose_row(
             return
 
 
+def as_they_are(
+    session: "Session", entries: "list[tuple[int, Event]]", places: "list[int]"
+) -> "tuple[list[int], list[Event]]":
+    """Nothing after a row follows from it."""
+    return [], []
+
+
 def correct_row(
     box: "Box",
     row: int,
     kinds: "tuple[str, ...]",
     ask: "Callable[[Any, Event], Flow[Event | None]]",
     compared: "Callable[[Any, Any], Table]",
+    following: "Callable[..., tuple[list[int], list[Event]]]" = as_they_are,
 ) -> "Flow[bool]":
     """Asks again what a row was made of, events of some `kinds`. Whether others were kept.
-    `ask(game, start)` asks for the next event, where `start` was entered; None for BACK."""
+    `ask(game, start)` asks for the next event, where `start` was entered; None for BACK.
+    `following(session, entries, places)` gives the places of entries that follow from the row, and
+    what they are to be after it, where the session stands then."""
     session = box.session
     assert session is not None
     entries = session.entries()
@@ -72,10 +82,13 @@ def correct_row(
     old = [entries[place][1] for place in places]
     events = old
     while True:
-        events = yield from _asked_again(session.before(places[0]), ask, events)
+        replay = session.before(places[0])
+        events = yield from _asked_again(replay, ask, events)
         if not events or events == old:
             return False
-        if (yield from keep(box, edits(entries, places, events), compared)):
+        more_places, more_events = following(replay, entries, places)
+        changes = edits(entries, places + more_places, events + more_events)
+        if (yield from keep(box, changes, compared)):
             return True
 
 

@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ...rules.session import Session
     from .box import Box, Flow
 
     Event = dict[str, Any]
@@ -60,7 +61,24 @@ def _chase(box: "Box", row: int) -> "Flow[bool]":
     def again(game: "Any", start: "Event") -> "Flow[Event | None]":
         return ask(box, game, start)
 
-    return (yield from correct_row(box, row, _OF_A_CHASE, again, compared))
+    return (yield from correct_row(box, row, _OF_A_CHASE, again, compared, _next_lead))
+
+
+def _next_lead(
+    session: "Session", entries: "list[tuple[int, Event]]", places: "list[int]"
+) -> "tuple[list[int], list[Event]]":
+    """Who lost leads next: so does the other one, once another has lost. Where totals were said, it
+    is known who played them."""
+    for place in range(places[-1] + 1, len(entries)):
+        event = entries[place][1]
+        if event["t"] == "lead":
+            game: "Any" = session.game
+            if "v" in event or game.phase != "LEAD":
+                break
+            return [place], [{"t": "lead", "p": game.turn, "c": event["c"]}]
+        if event["t"] in ("next_game", "leave"):
+            break
+    return [], []
 
 
 def _builders(box: "Box") -> "list[int]":

@@ -125,10 +125,12 @@ def choose_player(
 def listed(names: "list[str]", width: int) -> str:
     """As many names as there is room for."""
     words = names[0]
-    for name in names[1:]:
-        if len(words) + len(name) + 3 > width:
+    for place in range(1, len(names)):
+        more = ", " + names[place]
+        is_last = place == len(names) - 1
+        if len(words) + len(more) + (0 if is_last else 1) > width:
             return words + "…"
-        words += ", " + name
+        words += more
     return words
 
 
