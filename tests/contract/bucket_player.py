@@ -2,8 +2,9 @@
 
 from croupier.i18n import texts
 from croupier.rules import pyramid
+from croupier.rules.bucket_game import LEAST_TOTALS, MOST_TOTALS, NOBODY
 from croupier.rules.bucket_history import COLOURS
-from croupier.rules.bucket_pyramid import LEAST_TOTALS, MOST_TOTALS, NOBODY, BucketPyramid
+from croupier.rules.bucket_pyramid import BucketPyramid
 
 from .any_player import at_any_time, new_name
 

@@ -97,8 +97,8 @@ def _move_of_buckets(game, dice):
 
 def _first_of_its_part(game, name):
     """The bucket that the box names a part by."""
-    part = pyramid.part_with(game.pyramids[game.turn], pyramid.BUCKETS.index(name), game.links)
-    return pyramid.names(part)[0]
+    parts = [pyramid.names(part) for part in game.remains]
+    return next(part[0] for part in parts if name in part)
 
 
 def typed(folder, whole):

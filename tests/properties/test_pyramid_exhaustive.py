@@ -9,16 +9,13 @@ from croupier.rules.pyramid import (
     BUCKETS,
     FOUR_ROWS,
     FULL,
-    STACKED,
-    TOUCHING,
     fall,
     names,
-    part_with,
     parts,
     size,
 )
 
-LINKS = {"contact": TOUCHING, "stacked": STACKED}
+IS_STACKED = {"contact": False, "stacked": True}
 WHOLE = {5: FULL, 4: FOUR_ROWS}
 
 
@@ -115,14 +112,14 @@ def test_when_only_stacked_ones_hang_together_there_are_40_and_297():
 
 
 def test_the_rules_reach_the_same_pyramids():
-    for by, links in LINKS.items():
+    for by, is_stacked in IS_STACKED.items():
         for rows, whole in WHOLE.items():
             todo, seen = [whole], {whole}
             while todo:
                 standing = todo.pop()
                 for name in names(standing):
                     left = standing & ~fall(standing, BUCKETS.index(name))
-                    new = set(parts(left, links) or [left]) - seen
+                    new = set(parts(left, is_stacked) or [left]) - seen
                     seen |= new
                     todo += new
             assert {places(each) for each in seen} == states(rows, by)
@@ -143,17 +140,9 @@ def test_what_falls_is_what_lacks_one_of_the_two_under_it(rows, by):
 @EVERY
 def test_the_parts_are_those_of_the_places_and_never_more_than_two(rows, by):
     for _, _, left in removals(rows, by):
-        found = parts(mask(left), LINKS[by])
+        found = parts(mask(left), IS_STACKED[by])
         assert [places(part) for part in found] == parts_of(left, by)
         assert len(found) <= 2
-
-
-@EVERY
-def test_each_bucket_is_in_the_part_that_holds_it(rows, by):
-    for _, _, left in removals(rows, by):
-        for part in parts(mask(left), LINKS[by]):
-            for name in names(part):
-                assert part_with(mask(left), BUCKETS.index(name), LINKS[by]) == part
 
 
 @pytest.mark.parametrize("rows", [4, 5])

@@ -1,8 +1,8 @@
 """Pyramids of buckets, drawn, built and knocked over. Runs under MicroPython too."""
 
+from croupier.rules.bucket_game import NO_COLOUR
 from croupier.rules.bucket_history import COLOURS
-from croupier.rules.bucket_pyramid import NO_COLOUR
-from croupier.rules.pyramid import BUCKETS, TOUCHING, fall, names, parts, size
+from croupier.rules.pyramid import BUCKETS, fall, names, parts, size
 from tests.kit import buckets, play
 
 # The pyramid of bucket_pyramid.md 3.3, row by row from the ground, and one of four rows.
@@ -67,7 +67,7 @@ def _fitting(standing, left):
     """The lowest bucket after whose fall at least so many stand, in one part."""
     for name in names(standing):
         remains = standing & ~fall(standing, BUCKETS.index(name))
-        if size(remains) >= left and len(parts(remains, TOUCHING)) <= 1:
+        if size(remains) >= left and len(parts(remains, False)) <= 1:
             return name
     raise AssertionError(left)
 

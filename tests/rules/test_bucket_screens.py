@@ -1,7 +1,7 @@
 """What the rules of the bucket pyramid tell a screen, so that it offers only what is legal now."""
 
+from croupier.rules.bucket_game import NO_COLOUR, NOBODY
 from croupier.rules.bucket_history import COLOURS
-from croupier.rules.bucket_pyramid import NO_COLOUR, NOBODY
 from croupier.rules.pyramid import FOUR_ROWS, FULL, names
 from tests.kit import buckets, play
 from tests.rules.heaps import GROUND, built, knock, one_out, without_colours
@@ -72,7 +72,7 @@ def test_who_still_has_buckets_from_the_starter_on():
 def test_the_pyramid_to_build():
     for edition, whole, count in (("classic2002", FULL, 3), ("edition2005", FOUR_ROWS, 2)):
         game = buckets(edition=edition).game
-        assert (game.whole(), game.of_each_colour()) == (whole, count)
+        assert (game.whole, game.of_each_colour()) == (whole, count)
 
 
 def test_the_buckets_that_may_be_taken_out():

@@ -7,14 +7,11 @@ from croupier.rules.pyramid import (
     FALLS,
     FOUR_ROWS,
     FULL,
-    STACKED,
-    TOUCHING,
     column_of,
     fall,
     has,
     lowest,
     names,
-    part_with,
     parts,
     row_of,
     size,
@@ -28,13 +25,9 @@ def fallen(standing, name):
     return names(fall(mask(standing), BUCKETS.index(name)))
 
 
-def cut(standing, links=TOUCHING):
+def cut(standing, is_stacked=False):
     """The parts of what stands, by names."""
-    return [names(part) for part in parts(mask(standing), links)]
-
-
-def links_of(name, links):
-    return names(links[BUCKETS.index(name)])
+    return [names(part) for part in parts(mask(standing), is_stacked)]
 
 
 # ---- the buckets ---------------------------------------------------------------------------------
@@ -73,23 +66,6 @@ def test_the_pyramid_of_four_rows_is_in_the_lower_left_of_the_large_one():
     """
     assert tuple(names(FOUR_ROWS)) == tuple(drawn(picture, "o")) == FOUR_ROW_NAMES
     assert FULL & ~FALLS[BUCKETS.index("A5")] == FOUR_ROWS
-
-
-def test_what_a_bucket_rests_on_and_supports():
-    assert links_of("B2", STACKED) == ["A2", "A3", "C1", "C2"]
-    assert links_of("A1", STACKED) == ["B1"]
-    assert links_of("A5", STACKED) == ["B4"]
-    assert links_of("A3", STACKED) == ["B2", "B3"]
-    assert links_of("B4", STACKED) == ["A4", "A5", "C3"]
-    assert links_of("E1", STACKED) == ["D1", "D2"]
-
-
-def test_what_touches_a_bucket_beside_it_too():
-    assert links_of("B2", TOUCHING) == ["A2", "A3", "B1", "B3", "C1", "C2"]
-    assert links_of("A1", TOUCHING) == ["A2", "B1"]
-    assert links_of("A5", TOUCHING) == ["A4", "B4"]
-    assert links_of("D2", TOUCHING) == ["C2", "C3", "D1", "E1"]
-    assert links_of("E1", TOUCHING) == ["D1", "D2"]
 
 
 # ---- sets ----------------------------------------------------------------------------------------
@@ -271,7 +247,7 @@ def test_when_only_what_is_stacked_hangs_together_more_is_cut():
     assert fallen(BUCKETS, "B2") == drawn(picture, "x")
     left = drawn(picture, "o")
     assert len(cut(left)) == 1
-    assert cut(left, STACKED) == [["A1", "A2", "B1"], ["A3", "A4", "A5", "B3", "B4", "C3"]]
+    assert cut(left, True) == [["A1", "A2", "B1"], ["A3", "A4", "A5", "B3", "B4", "C3"]]
 
 
 # ---- parts ---------------------------------------------------------------------------------------
@@ -279,53 +255,32 @@ def test_when_only_what_is_stacked_hangs_together_more_is_cut():
 
 def test_a_pyramid_that_stands_is_one_part():
     for whole in (FULL, FOUR_ROWS, mask(("A2",))):
-        for links in (TOUCHING, STACKED):
-            assert parts(whole, links) == [whole]
+        assert parts(whole, False) == [whole] == parts(whole, True)
 
 
 def test_where_nothing_stands_there_is_no_part():
-    assert parts(EMPTY, TOUCHING) == []
+    assert parts(EMPTY, False) == [] == parts(EMPTY, True)
 
 
 def test_side_by_side_is_one_part_by_contact_only():
     assert cut(("A2", "A3", "A4")) == [["A2", "A3", "A4"]]
-    assert cut(("A2", "A3", "A4"), STACKED) == [["A2"], ["A3"], ["A4"]]
+    assert cut(("A2", "A3", "A4"), True) == [["A2"], ["A3"], ["A4"]]
 
 
 def test_parts_come_by_their_first_buckets():
-    assert cut(("A1", "A3", "A5", "E1")) == [["A1"], ["A3"], ["A5"], ["E1"]]
-
-
-def test_the_part_that_holds_a_bucket():
-    left = mask(drawn(WORKED[4][1], "o"))
-    for name in ("A1", "A2", "B1"):
-        part = part_with(left, BUCKETS.index(name), TOUCHING)
-        assert names(part) == ["A1", "A2", "B1"]
-    assert names(part_with(left, BUCKETS.index("A5"), TOUCHING)) == ["A4", "A5", "B4"]
-    assert part_with(FULL, BUCKETS.index("E1"), STACKED) == FULL
+    assert cut(("A1", "A3", "A5")) == [["A1"], ["A3"], ["A5"]]
 
 
 # ---- the tables ----------------------------------------------------------------------------------
 
 
-def test_the_tables_are_made_from_rows_and_columns():
-    for bucket in range(15):
-        stacked = pyramid._resting_on(bucket) | pyramid._under(bucket)
-        assert stacked == STACKED[bucket]
-        assert pyramid._resting_on(bucket) & pyramid._under(bucket) == EMPTY
-        assert stacked | pyramid._beside(bucket) == TOUCHING[bucket]
-    assert pyramid._falls() == FALLS
-
-
-def test_what_a_bucket_rests_on_is_under_it():
-    for bucket, under, above, beside in (
-        ("A1", [], ["B1"], ["A2"]),
-        ("A3", [], ["B2", "B3"], ["A2", "A4"]),
-        ("B2", ["A2", "A3"], ["C1", "C2"], ["B1", "B3"]),
-        ("C3", ["B3", "B4"], ["D2"], ["C2"]),
-        ("E1", ["D1", "D2"], [], []),
+def test_what_rests_on_a_bucket():
+    for bucket, above in (
+        ("A1", ["B1"]),
+        ("A3", ["B2", "B3"]),
+        ("B2", ["C1", "C2"]),
+        ("C3", ["D2"]),
+        ("E1", []),
     ):
-        number = BUCKETS.index(bucket)
-        assert names(pyramid._under(number)) == under
-        assert names(pyramid._resting_on(number)) == above
-        assert names(pyramid._beside(number)) == beside
+        assert names(pyramid._resting_on(BUCKETS.index(bucket))) == above
+    assert pyramid._falls() == FALLS

@@ -231,23 +231,41 @@ def test_a_correction_is_resumed_after_a_cut():
 # ---- what comes later ----------------------------------------------------------------------------
 
 
-def test_later_entries_that_no_longer_fit_are_dropped_after_two_questions():
-    """Luc has lost the first chase, so that Max did not lead the second."""
+def test_who_loses_instead_leads_next():
+    """Luc has lost the first chase, and led the second."""
     table = loses(colour(correcting(hurried(*TWO), "1 "), "R"), "Luc").press("ok")
-    table.shows("NO_LONGER_FITS", "× + ANIMAL_Y", "DROP_LATER n=3").press("-")
-    table.shows("REALLY", "DROPPED_LATER n=3").press("+")
-    table.shows("CORRECTION_OF n=1", "Max 11 → 15", "Luc 15 → 11", "Ana 14 → 15").press("ok")
-    table.shows("Luc", "LEADS")
+    table.shows("CORRECTION_OF n=1", "Max 11 → 15", "Luc 15 → 11", "Ana 14 = 14").press("ok")
+    assert edits(table)[-1] == {"at": 3, "events": [{"t": "lead", "p": 3, "c": "Y"}]}
+    table.shows("Ana", "LEADS")
+    assert table.game.history.chase(1).leader == 3
+
+
+def test_with_totals_it_is_known_who_led():
+    events = chased(0, "R", 1, "B1") + (("lead", 1, "Y", 1, 5), ("lose", 2), ("remove", 2, "E1"))
+    table = loses(colour(correcting(hurried(*events), "1 "), "R"), "Luc").press("ok")
+    table.shows("NO_LONGER_FITS", "× + ANIMAL_Y", "DROP_LATER n=3")
+
+
+# Max has lost B1 and B4, then Ana E1: B4 cannot be lost twice.
+TWICE = chased(0, "R", 1, "B1") + chased(1, "Y", 1, "B4") + chased(1, "S", 2, "E1")
+
+
+def test_later_entries_that_no_longer_fit_are_dropped_after_two_questions():
+    table = colour(correcting(hurried(*TWICE), "1 "), "R").press("ok")
+    takes_out(table, "B4").shows("NO_LONGER_FITS", "× + Max B4", "DROP_LATER n=4").press("-")
+    table.shows("REALLY", "DROPPED_LATER n=4").press("+")
+    table.shows("CORRECTION_OF n=1", "Max 8 → 11", "Ana 14 → 15").press("ok")
+    table.shows("Max", "−1")
     assert table.last()["cut"]
     table.menu().choose("UNDO").shows("Ana", "LEADS")
-    assert table.game.standing() == [15, 11, 14, 15]
+    assert table.game.standing() == [15, 8, 14, 15]
 
 
 def test_no_to_either_question_keeps_everything():
     for keys in ("ok", "- ok"):
-        table = loses(colour(correcting(hurried(*TWO), "1 "), "R"), "Luc").press("ok").press(keys)
-        table.shows("Zoé", "LEADS").press("back").shows("WHICH_CHASE")
-        assert len(table.log()) == len(TWO)
+        table = colour(correcting(hurried(*TWICE), "1 "), "R").press("ok")
+        takes_out(table, "B4").press(keys).shows("Zoé", "LEADS").press("back").shows("WHICH_CHASE")
+        assert len(table.log()) == len(TWICE)
 
 
 def test_a_bucket_that_falls_later_must_still_stand():
@@ -284,8 +302,8 @@ def test_a_chase_of_an_earlier_game_of_a_match():
     """Another bucket of the last chase but one of the first game."""
     events = chased(0, "R", 2, "E1") + chased(2, "R", 2, "D1") + out(2, 1) + ("next_game",)
     table = hurried(*events, players=3, games=2).press("ok").shows("Max", "LEADS")
-    table = colour(correcting(table, "2 "), "R").press("ok")
-    takes_out(table, "D2").shows("Ana 28 = 28").press("ok").shows("DEAL")
+    table = colour(correcting(table, "1.2 "), "R").press("ok")
+    takes_out(table, "D2").shows("CORRECTION_OF n=1.2", "Ana 28 = 28").press("ok").shows("DEAL")
     assert table.game.games.standing(0) == [15, 0, 13]
     assert [edit["at"] for edit in edits(table)] == [5]
 

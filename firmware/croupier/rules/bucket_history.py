@@ -5,7 +5,7 @@ from .fields import Reader, pack_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Iterator
 
 COLOURS = (
     "R",
@@ -22,6 +22,7 @@ class Chase:
 
     def __init__(self, game_no: int, leader: int, colour: int) -> None:
         self.game_no = game_no
+        self.number = 0  # within its game, from 1 on, once it is over
         self.leader = leader
         self.colour = colour
         self.own: "list[int] | None" = None  # the totals of all players, where they were said
@@ -31,11 +32,11 @@ class Chase:
         self.dropped = 0  # the part that was given up
         self.left = 0  # the buckets of the loser that still stand
 
-    def view(self, number: int) -> "dict[str, Any]":
-        """The row as plain data; `number` counts the chases of its game from 1."""
+    def view(self) -> "dict[str, Any]":
+        """The row as plain data."""
         return {
             "game": self.game_no,
-            "chase": number,
+            "chase": self.number,
             "leader": self.leader,
             "colour": COLOURS[self.colour],
             "own": self.own,
@@ -85,23 +86,23 @@ class Chases:
             chase.own = [source.size() for _ in range(source.byte())]
         return chase
 
+    def _all(self) -> "Iterator[Chase]":
+        source = Reader(self._packed)
+        game_no = number = 0
+        for _ in range(self._count):
+            chase = self._next(source)
+            number = number + 1 if chase.game_no == game_no else 1
+            game_no = chase.game_no
+            chase.number = number
+            yield chase
+
     def chase(self, place: int) -> Chase:
         """The one at a place, counted from 0."""
-        source = Reader(self._packed)
-        for _ in range(place):
-            self._next(source)
-        return self._next(source)
+        return next(chase for at, chase in enumerate(self._all()) if at == place)
 
     def view(self) -> "list[dict[str, Any]]":
         """All rows as plain data."""
-        source = Reader(self._packed)
-        rows: "list[dict[str, Any]]" = []
-        number = 0
-        for _ in range(self._count):
-            chase = self._next(source)
-            number = number + 1 if rows and rows[-1]["game"] == chase.game_no else 1
-            rows.append(chase.view(number))
-        return rows
+        return [chase.view() for chase in self._all()]
 
 
 class Games:

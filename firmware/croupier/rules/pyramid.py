@@ -12,6 +12,7 @@ COUNT = len(BUCKETS)
 EMPTY = 0
 FULL = (1 << COUNT) - 1
 FOUR_ROWS = 0b001011011101111
+_GROUND = 0b11111
 
 # ---- tables of sets, one for each bucket, by its number ------------------------------------------
 
@@ -37,16 +38,6 @@ def _resting_on(bucket: int) -> int:
     return _at(row, column - 1) | _at(row, column)
 
 
-def _under(bucket: int) -> int:
-    row, column = row_of(bucket) - 1, column_of(bucket)
-    return _at(row, column) | _at(row, column + 1) if row >= 0 else 0
-
-
-def _beside(bucket: int) -> int:
-    row, column = row_of(bucket), column_of(bucket)
-    return _at(row, column - 1) | _at(row, column + 1)
-
-
 def _falls() -> "list[int]":
     """From the top down: a bucket, and all that falls with those which rest on it."""
     falls = [0] * COUNT
@@ -60,8 +51,18 @@ def _falls() -> "list[int]":
 
 # A bucket stays only on both that are under it, so that all above falls, whatever else is there.
 FALLS = _falls()
-STACKED = [_resting_on(bucket) | _under(bucket) for bucket in range(COUNT)]
-TOUCHING = [STACKED[bucket] | _beside(bucket) for bucket in range(COUNT)]
+
+
+def _standing_on(first: int, last: int) -> int:
+    """All that stands on a stretch of the ground alone, from a column to another."""
+    buckets = FULL
+    for column in range(WIDEST):
+        if not first <= column <= last:
+            buckets &= ~FALLS[column]
+    return buckets
+
+
+_STRETCHES = [[_standing_on(first, last) for last in range(WIDEST)] for first in range(WIDEST)]
 
 
 # ---- what a pyramid does -------------------------------------------------------------------------
@@ -87,20 +88,6 @@ def fall(buckets: int, bucket: int) -> int:
     return buckets & FALLS[bucket]
 
 
-def part_with(buckets: int, bucket: int, links: "list[int]") -> int:
-    """The part of a pyramid that holds a bucket; `links` is `TOUCHING` or `STACKED`, what makes two
-    buckets be of one part (bucket_pyramid.md 3.2)."""
-    part = grown = 1 << bucket
-    while grown:
-        grown = 0
-        for other in range(COUNT):
-            if part >> other & 1:
-                grown |= links[other]
-        grown &= buckets & ~part
-        part |= grown
-    return part
-
-
 def lowest(buckets: int) -> int:
     """The first bucket of a set that is not empty."""
     bucket = 0
@@ -109,17 +96,29 @@ def lowest(buckets: int) -> int:
     return bucket
 
 
-def parts(buckets: int, links: "list[int]") -> "list[int]":
-    """The parts of a pyramid, by their first buckets. One that stands is one part, one that has
-    lost a bucket never more than two."""
+def parts(buckets: int, is_stacked: bool) -> "list[int]":
+    """The parts of a pyramid, by their first buckets (bucket_pyramid.md 3.2): stretches of the
+    ground without a gap, each with all that stands on it, for a bucket joins the two that it rests
+    on. If only what `is_stacked` hangs together, two on the ground need one that rests on both. One
+    that has lost a bucket has never more than two parts."""
+    joints = buckets >> WIDEST if is_stacked else buckets >> 1
+    joints &= _GROUND >> 1
     found: "list[int]" = []
-    while buckets:
-        part = part_with(buckets, lowest(buckets), links)
-        found.append(part)
-        buckets &= ~part
+    first = 0
+    for column in range(WIDEST):
+        if not joints >> column & 1:
+            part = buckets & _STRETCHES[first][column]
+            if part:
+                found.append(part)
+            first = column + 1
     return found
 
 
+def order(buckets: int) -> "list[int]":
+    """The buckets of a set, from A1 on."""
+    return [bucket for bucket in range(COUNT) if buckets >> bucket & 1]
+
+
 def names(buckets: int) -> "list[str]":
-    """The names of the buckets of a set, from A1 on."""
-    return [name for bucket, name in enumerate(BUCKETS) if buckets >> bucket & 1]
+    """Their names."""
+    return [BUCKETS[bucket] for bucket in order(buckets)]

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...rules.bucket_pyramid import BucketPyramid
+    from ...rules.bucket_game import BucketGame
     from ..screens.screen import Screen
     from .box import Box, Flow
 
@@ -33,12 +33,12 @@ def deal_screen(box: "Box") -> Deal:
     return Deal(keys, heading, right, bucket_table.hand(game), words, lines, back)
 
 
-def next_builder(game: "BucketPyramid") -> int:
+def next_builder(game: "BucketGame") -> int:
     """Who is asked next what he has built."""
     return next(p for p in game.players() if game.built[p] is None)
 
 
-def build(box: "Box", game: "BucketPyramid", p: int, start: "Event") -> "Flow[Event | None]":
+def build(box: "Box", game: "BucketGame", p: int, start: "Event") -> "Flow[Event | None]":
     """The colours of the buckets of a player, from the lower left, row by row; what is left for the
     last ones follows. None for BACK at the first. `start` is what he had built before: the last
     bucket that was asked for is asked again."""
@@ -62,7 +62,7 @@ def build(box: "Box", game: "BucketPyramid", p: int, start: "Event") -> "Flow[Ev
             return None
 
 
-def _left(game: "BucketPyramid", colours: "list[int]") -> "list[int]":
+def _left(game: "BucketGame", colours: "list[int]") -> "list[int]":
     """How many of each colour are still to be put somewhere."""
     left = [game.of_each_colour()] * len(COLOURS)
     for colour in colours:
@@ -70,7 +70,7 @@ def _left(game: "BucketPyramid", colours: "list[int]") -> "list[int]":
     return left
 
 
-def _without_last(game: "BucketPyramid", start: "Event") -> "list[int]":
+def _without_last(game: "BucketGame", start: "Event") -> "list[int]":
     """The colours of a pyramid up to the last bucket whose colour did not follow."""
     colours = [COLOURS.index(letter) for letter in start.get("b", "")]
     while colours:
@@ -82,20 +82,19 @@ def _without_last(game: "BucketPyramid", start: "Event") -> "list[int]":
 
 def _build_screen(
     box: "Box",
-    game: "BucketPyramid",
+    game: "BucketGame",
     p: int,
     colours: "list[int]",
     keys: "tuple[str, str, str, str]",
 ) -> Build:
-    whole = game.whole()
-    order = [bucket for bucket in range(pyramid.COUNT) if pyramid.has(whole, bucket)]
+    order = game.order
     shown = bytearray(pyramid.COUNT)
     standing = 0
     for place, colour in enumerate(colours):
         shown[order[place]] = colour
         standing |= 1 << order[place]
     drawn = Pyramid(pictures(letters(box)), standing, shown)
-    drawn.missing = whole & ~standing
+    drawn.missing = game.whole & ~standing
     drawn.cursor = order[len(colours)]
     progress = "%d/%d" % (len(colours) + 1, len(order))
     return Build(keys, drawn, box.name(p), progress, _left(game, colours))

@@ -1,8 +1,8 @@
 """A chase of the bucket pyramid: which animal comes, who repels it with which total, who does not.
 The flows give an event and enter nothing: a chase that is corrected is asked in the same way."""
 
+from ...rules.bucket_game import LEAST_TOTALS, MOST_CARDS, MOST_TOTALS
 from ...rules.bucket_history import COLOURS
-from ...rules.bucket_pyramid import LEAST_TOTALS, MOST_CARDS, MOST_TOTALS
 from ..screens.bucket_chase import Animal, Follow, HowMany, Losers
 from ..screens.buckets import pictures
 from ..screens.card import wrapped
@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...rules.bucket_pyramid import BucketPyramid
+    from ...rules.bucket_game import BucketGame
     from ..screens.screen import Screen
     from .box import Box, Flow
 
@@ -28,7 +28,7 @@ _QUESTION = 5  # characters beside the buckets
 _CUT = 5  # letters of a name beside another one
 
 
-def lead(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+def lead(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
     """Which animal the leader chooses, and his cards where totals are said; None for BACK. `start`
     was entered before."""
     p = game.turn
@@ -59,7 +59,7 @@ def _animal_screen(
     return Animal(keys, pictures(letters(box)), box.name(p), notes, question, groups)
 
 
-def chase(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+def chase(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
     """Who loses a bucket; where totals are said, whether the player in turn follows. None for
     BACK."""
     if game.is_tracked():
@@ -67,7 +67,7 @@ def chase(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | No
     return (yield from _loser(box, game, start))
 
 
-def _loser(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+def _loser(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
     leader = game.leader()
     players = game.players(leader)[1:] + [leader]  # he is the last to lose
     is_lost = start.get("t") == "lose" and start["p"] in players
@@ -87,7 +87,7 @@ def _loser(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | N
 # ---- with totals ---------------------------------------------------------------------------------
 
 
-def _follow(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+def _follow(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
     """The player in turn beats the total, or loses a bucket."""
     p = game.turn
     play: "Play | None" = None
@@ -104,7 +104,7 @@ def _follow(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | 
     return {"t": "raise", "p": p, "n": play[0], "v": play[1]}
 
 
-def _least(game: "BucketPyramid", p: int) -> int:
+def _least(game: "BucketGame", p: int) -> int:
     """The least that a player must add to what he has played."""
     if not game.is_tracked():
         return 1
@@ -114,7 +114,7 @@ def _least(game: "BucketPyramid", p: int) -> int:
     return least
 
 
-def _follow_screen(box: "Box", game: "BucketPyramid", p: int) -> Follow:
+def _follow_screen(box: "Box", game: "BucketGame", p: int) -> Follow:
     least = _least(game, p)
     can_follow = least <= MOST_TOTALS[-1]
     keys = (
@@ -135,7 +135,7 @@ def _follow_screen(box: "Box", game: "BucketPyramid", p: int) -> Follow:
 
 
 def _play(
-    box: "Box", game: "BucketPyramid", p: int, colour: int, start: "Event"
+    box: "Box", game: "BucketGame", p: int, colour: int, start: "Event"
 ) -> "Flow[Play | None]":
     """How many cards a player adds, and what they are worth; None for BACK. It begins with the
     worth where `start` has both."""
@@ -163,7 +163,7 @@ def _how_many_screen(box: "Box", p: int, colour: int, least: int) -> HowMany:
 
 
 def _worth_picker(
-    box: "Box", game: "BucketPyramid", p: int, colour: int, n: int, least: int
+    box: "Box", game: "BucketGame", p: int, colour: int, n: int, least: int
 ) -> Picker:
     first, last = max(LEAST_TOTALS[n - 1], least), MOST_TOTALS[n - 1]
     start = first if game.is_tracked() else (first + last) // 2

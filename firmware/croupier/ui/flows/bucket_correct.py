@@ -8,7 +8,7 @@ from .bucket_build import build
 from .bucket_chase import chase, lead
 from .bucket_damage import remove, split
 from .bucket_end import saved_compared
-from .bucket_words import chase_line
+from .bucket_words import chase_line, chase_number
 from .common import LIST, choose_player
 
 TYPE_CHECKING = False
@@ -56,7 +56,7 @@ def _chases(box: "Box") -> "Flow[None]":
 
 def _chase(box: "Box", row: int) -> "Flow[bool]":
     """Asks a chase again. Whether another one was kept."""
-    compared = saved_compared(box, box.t("CORRECTION_OF", n=row + 1))
+    compared = saved_compared(box, box.t("CORRECTION_OF", n=chase_number(box, row)))
 
     def again(game: "Any", start: "Event") -> "Flow[Event | None]":
         return ask(box, game, start)
@@ -73,7 +73,7 @@ def _next_lead(
         event = entries[place][1]
         if event["t"] == "lead":
             game: "Any" = session.game
-            if "v" in event or game.phase != "LEAD":
+            if "v" in event or game.phase != "LEAD" or event["p"] == game.turn:
                 break
             return [place], [{"t": "lead", "p": game.turn, "c": event["c"]}]
         if event["t"] in ("next_game", "leave"):

@@ -14,19 +14,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...rules.bucket_pyramid import BucketPyramid
+    from ...rules.bucket_game import BucketGame
     from .box import Box, Flow
 
     Event = dict[str, Any]
 
 
-def pyramid_of(box: "Box", game: "BucketPyramid", p: int) -> Pyramid:
+def pyramid_of(box: "Box", game: "BucketGame", p: int) -> Pyramid:
     """The pyramid of a player as a screen shows it."""
     colours = [game.colour_of(p, bucket) for bucket in range(pyramid.COUNT)]
     return Pyramid(pictures(letters(box)), game.pyramids[p], colours)
 
 
-def remove(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | None]":
+def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
     """Which bucket is taken out, from the top down; None for BACK. The cursor begins on the one of
     `start`, or where the fewest fall."""
     p = game.turn
@@ -41,7 +41,7 @@ def remove(box: "Box", game: "BucketPyramid", start: "Event") -> "Flow[Event | N
 
     def falls(bucket: int) -> "tuple[int, int, str]":
         falling = pyramid.fall(standing, bucket)
-        parts = pyramid.parts(standing & ~falling, game.links)
+        parts = pyramid.parts(standing & ~falling, game.is_stacked)
         left = " | ".join([str(pyramid.size(part)) for part in parts]) or "0"
         return falling, pyramid.size(falling), "→ " + left
 
@@ -61,7 +61,7 @@ def _from_the_top() -> "list[int]":
     return order
 
 
-def _note(box: "Box", game: "BucketPyramid") -> str:
+def _note(box: "Box", game: "BucketGame") -> str:
     """Which bucket goes: one of the colour, or any where he has none; without colours, the
     animal."""
     colour = game.colour()
@@ -73,7 +73,7 @@ def _note(box: "Box", game: "BucketPyramid") -> str:
     return box.t("ANY_FALLS")
 
 
-def split(box: "Box", game: "BucketPyramid") -> "Flow[Event | None]":
+def split(box: "Box", game: "BucketGame") -> "Flow[Event | None]":
     """Which part stays; None for BACK."""
     p = game.turn
     left, right = game.remains

@@ -105,10 +105,18 @@ def counted(box: "Box", count: int) -> str:
     return box.t("ONE_BUCKET") if count == 1 else box.t("BUCKETS", n=count)
 
 
+def chase_number(box: "Box", row: int) -> str:
+    """Which chase it is; in a match the number of its game stands before it."""
+    game = box.game
+    chase = game.history.chase(row)
+    return "%d.%d" % (chase.game_no, chase.number) if is_match(game) else str(chase.number)
+
+
 def chase_line(box: "Box", row: int) -> str:
     """A chase that is over, counted from 0, in a line: its number, the animal, who lost, how
     many."""
     chase = box.game.history.chase(row)
     lost = pyramid.size(chase.fallen | chase.dropped)
-    words = "%d %s %s" % (row + 1, animal(box, chase.colour), box.name(chase.loser))
+    number = chase_number(box, row)
+    words = "%s %s %s" % (number, animal(box, chase.colour), box.name(chase.loser))
     return "%s −%d" % (words[: _WIDEST - 4], lost)
