@@ -279,9 +279,10 @@ class BucketGame(Game):
         self.history.add(chase)
         self._close_chase()
         self.phase = "LEAD"
+        self.turn = p
         if not self.pyramids[p]:
             self.out.append(p)
-        self._go_on_from(p)
+            self._go_on_from(p)
 
     def _go_on_from(self, p: int) -> None:
         """p leads, or who comes after him; unless the game is over."""

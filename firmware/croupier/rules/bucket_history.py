@@ -63,10 +63,10 @@ class Chases:
         out = self._packed
         own = chase.own
         colour = chase.colour if own is None else chase.colour | _TRACKED
-        sets = (chase.fallen & 255, chase.fallen >> 8, chase.dropped & 255, chase.dropped >> 8)
-        out.extend(bytes((chase.game_no, chase.leader, colour, chase.loser, chase.bucket)))
-        out.extend(bytes(sets))
-        out.append(chase.left)
+        fallen, dropped = chase.fallen, chase.dropped
+        who = (chase.game_no, chase.leader, colour, chase.loser, chase.bucket)
+        sets = (fallen & 255, fallen >> 8, dropped & 255, dropped >> 8)
+        out.extend(bytes(who + sets + (chase.left,)))
         if own is not None:
             out.append(len(own))
             for total in own:
