@@ -11,9 +11,13 @@ from croupier.rules.errors import RuleError
 from croupier.rules.games import find
 from croupier.rules.header import Header
 from croupier.rules.session import Session
-from tests.properties import copenhagen_moves, moves
+from tests.properties import bucket_moves, copenhagen_moves, moves
 
-MOVES = {"pili_pili": moves, "copenhagen": copenhagen_moves}
+MOVES = {
+    "pili_pili": moves,
+    "copenhagen": copenhagen_moves,
+    "bucket_pyramid": bucket_moves,
+}
 GAMES = 40  # different good games that the cases start from
 STEPS = ("likely",) * 9 + ("undo", "redo", "amend")
 
