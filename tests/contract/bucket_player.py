@@ -87,10 +87,10 @@ def _chase(game, dice):
     event = {"t": "raise", "p": game.turn}
     event["n"] = n = dice.between(1, 3)
     least, most = LEAST_TOTALS[n - 1], MOST_TOTALS[n - 1]
-    enough = [v for v in range(least, most + 1) if game.is_higher(game.own(game.turn) + v)]
+    enough = range(max(least, game.least(game.turn)), most + 1)
     if not enough or dice.one_in(4):
         return {"t": "lose", "p": game.turn}
-    event["v"] = enough[0] if dice.one_in(2) else dice.choice(enough)
+    event["v"] = enough[0] if dice.one_in(2) else dice.choice(list(enough))
     return event
 
 
@@ -193,7 +193,7 @@ def _illegal(game):
     p = game.turn
     if game.phase == "BUILD":
         return [{"t": "pyramid", "p": game.players_in()[0], "b": "R" * 15}]
-    if game.phase == "CHASE" and p != NOBODY and not game.is_higher(game.own(p) + 1):
+    if game.phase == "CHASE" and p != NOBODY and game.least(p) > 1:
         return [{"t": "raise", "p": p, "n": 1, "v": 1}]
     if game.phase == "REMOVE":
         illegal = pyramid.names(pyramid.FULL & ~game.removable())

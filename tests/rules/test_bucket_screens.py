@@ -36,11 +36,16 @@ def test_whether_totals_are_said():
     assert not session.game.is_tracked()
 
 
-def test_which_totals_are_enough():
-    for on_equal, enough in (("illegal", [False, False, True]), ("reverse", [False, True, True])):
+def test_the_least_that_must_be_added():
+    """The leader has played what is to be beaten; with `reverse` to equal it is enough, but nobody
+    adds nothing."""
+    for on_equal, least in (("illegal", [1, 6, 6]), ("reverse", [1, 5, 5])):
         session = without_colours(3, on_equal=on_equal)
+        assert session.game.least(0) == 1
         play(session, ("lead", 0, "B", 1, 5))
-        assert [session.game.is_higher(total) for total in (4, 5, 6)] == enough
+        assert [session.game.least(p) for p in range(3)] == least
+        play(session, ("raise", 1, 1, 8))
+        assert [session.game.least(p) for p in range(3)] == [least[1] - 2, 1, least[2] + 3]
 
 
 def test_chases_are_numbered_in_each_game():

@@ -142,12 +142,14 @@ class BucketGame(Game):
         """Whether the totals of this chase are said."""
         return self.to_beat is not None
 
-    def is_higher(self, total: int) -> bool:
-        """Whether a total repels the animal: it exceeds the one before, or is equal with the option
-        `reverse` (bucket_pyramid.md 3.5, 3.7)."""
-        assert self.to_beat is not None
-        is_equal_good = self.options["on_equal"] == "reverse"
-        return total > self.to_beat or is_equal_good and total == self.to_beat
+    def least(self, p: int) -> int:
+        """The least that player p must add to repel the animal: his total must exceed the one
+        before, or with the option `reverse` equal it (bucket_pyramid.md 3.5, 3.7). 1 for who
+        leads."""
+        if self.to_beat is None:
+            return 1
+        above = 0 if self.options["on_equal"] == "reverse" else 1
+        return max(1, self.to_beat + above - self.own(p))
 
     def _require_play(self, n: int, v: int) -> None:
         """Raises `CARD_COUNT`, or `TOTAL_RANGE` for what so many cards can't be worth."""
@@ -188,7 +190,7 @@ class BucketGame(Game):
             raise RuleError("WRONG_PHASE")
         self._require_turn(p)
         self._require_play(n, v)
-        if not self.is_higher(self.own(p) + v):
+        if v < self.least(p):
             raise RuleError("NOT_HIGHER", t=self.to_beat)
 
     def do_raise(self, p: int, n: int, v: int) -> None:

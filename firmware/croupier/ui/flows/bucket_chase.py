@@ -33,19 +33,19 @@ def lead(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]"
     was entered before."""
     p = game.turn
     play: "Play | None" = None
-    has_total = "v" in start or game.options["totals"]
-    if "v" in start:
+    had_total = start.get("t") == "lead" and "v" in start
+    if had_total:
         colour = COLOURS.index(start["c"])
         play = yield from _play(box, game, p, colour, start)
+
+    def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
+        return _animal_screen(box, p, keys, groups)
+
     while not play:
-
-        def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
-            return _animal_screen(box, p, keys, groups)
-
         colour = yield from ask_colour(box, list(range(len(COLOURS))), screen)
         if colour == STEP_BACK:
             return None
-        if not has_total:
+        if not (had_total or game.options["totals"]):
             return {"t": "lead", "p": p, "c": COLOURS[colour]}
         play = yield from _play(box, game, p, colour, {})
     return {"t": "lead", "p": p, "c": COLOURS[colour], "n": play[0], "v": play[1]}
@@ -92,7 +92,7 @@ def _follow(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | Non
     p = game.turn
     play: "Play | None" = None
     is_his = start.get("t") == "raise" and start["p"] == p
-    if is_his and game.is_higher(game.own(p) + start["v"]):
+    if is_his and start["v"] >= game.least(p):
         play = yield from _play(box, game, p, game.colour(), start)
     while not play:
         answer = yield _follow_screen(box, game, p)
@@ -104,18 +104,8 @@ def _follow(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | Non
     return {"t": "raise", "p": p, "n": play[0], "v": play[1]}
 
 
-def _least(game: "BucketGame", p: int) -> int:
-    """The least that a player must add to what he has played."""
-    if not game.is_tracked():
-        return 1
-    least = 1
-    while not game.is_higher(game.own(p) + least):
-        least += 1
-    return least
-
-
 def _follow_screen(box: "Box", game: "BucketGame", p: int) -> Follow:
-    least = _least(game, p)
+    least = game.least(p)
     can_follow = least <= MOST_TOTALS[-1]
     keys = (
         LEFT_OR_MENU,
@@ -139,7 +129,7 @@ def _play(
 ) -> "Flow[Play | None]":
     """How many cards a player adds, and what they are worth; None for BACK. It begins with the
     worth where `start` has both."""
-    least = _least(game, p)
+    least = game.least(p)
     n = start.get("n", 0)
     while True:
         if not n:

@@ -5,9 +5,8 @@ from ..screens.screen import STEP_BACK
 from .amending import keep
 from .asking_again import choose_row, correct_row, edits
 from .bucket_build import build
-from .bucket_chase import chase, lead
-from .bucket_damage import remove, split
 from .bucket_end import saved_compared
+from .bucket_pyramid import ask
 from .bucket_words import chase_line, chase_number
 from .common import LIST, choose_player
 
@@ -37,17 +36,6 @@ def correct_something(box: "Box") -> "Flow[None]":
             return
         at = answer
         yield from (_pyramids(box) if at else _chases(box))
-
-
-def ask(box: "Box", game: "Any", start: "Event") -> "Flow[Event | None]":
-    """What the phase of a chase asks."""
-    if game.phase == "LEAD":
-        return lead(box, game, start if start["t"] == "lead" else {})
-    if game.phase == "CHASE":
-        return chase(box, game, start)
-    if game.phase == "REMOVE":
-        return remove(box, game, start)
-    return split(box, game)
 
 
 def _chases(box: "Box") -> "Flow[None]":

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ...rules.bucket_pyramid import BucketPyramid
     from ..screens.screen import Screen
     from .box import Box, Flow
 
@@ -41,14 +42,22 @@ def turn(box: "Box") -> "Flow[None]":
         yield from _begin(box, start)
     elif game.phase == "BUILD":
         yield from enter_or_take_back(box, (yield from _build(box, start)))
-    elif game.phase == "LEAD":
-        yield from enter_or_take_back(box, (yield from lead(box, game, box.taken("lead"))))
-    elif game.phase == "CHASE":
-        yield from enter_or_take_back(box, (yield from chase(box, game, start)))
-    elif game.phase == "REMOVE":
-        yield from enter_or_take_back(box, (yield from remove(box, game, start)))
     else:
-        yield from enter_or_take_back(box, (yield from split(box, game)))
+        yield from enter_or_take_back(box, (yield from ask(box, game, start)))
+
+
+def ask(
+    box: "Box", game: "BucketPyramid", start: "dict[str, Any]"
+) -> "Flow[dict[str, Any] | None]":
+    """What a phase of a chase asks: an event, None for BACK; nothing is entered. `start` was there
+    before."""
+    if game.phase == "LEAD":
+        return lead(box, game, start)
+    if game.phase == "CHASE":
+        return chase(box, game, start)
+    if game.phase == "REMOVE":
+        return remove(box, game, start)
+    return split(box, game)
 
 
 def _begin(box: "Box", start: "dict[str, Any]") -> "Flow[None]":
@@ -65,7 +74,7 @@ def _begin(box: "Box", start: "dict[str, Any]") -> "Flow[None]":
         if box.game.phase == "BUILD":
             event = yield from _build(box, start)
         else:
-            event = yield from lead(box, box.game, box.taken("lead"))
+            event = yield from ask(box, box.game, start)
     yield from enter_or_take_back(box, event)
 
 
