@@ -14,26 +14,26 @@ PLACES = (
     1109,
     1109,
     1246,
-    1309,
-    1342,
-    1505,
-    1579,
-    1625,
-    1735,
-    1882,
-    2007,
-    2167,
-    2313,
-    2355,
-    2392,
-    2451,
-    2474,
-    2513,
-    2528,
-    2620,
-    2643,
-    2762,
-    2792,
+    1310,
+    1343,
+    1506,
+    1580,
+    1626,
+    1736,
+    1883,
+    2011,
+    2171,
+    2317,
+    2359,
+    2396,
+    2455,
+    2478,
+    2517,
+    2532,
+    2624,
+    2647,
+    2766,
+    2796,
 )
 
 TEXTS = bytes(
@@ -87,7 +87,7 @@ ENTRY_JOIN=the arrival
 FAULT_BAD_FILE=A file was damaged. Nothing is lost.
 FAULT_BAD_GAME=A saved game cannot be read, or not all of it.
 DIM_AFTER=Dims after
-HEAD_THEN=then
+HEAD_THEN=after
 IS_YES=yes
 REMATCH=Rematch
 PUTS_ASIDE=Puts aside:
@@ -115,7 +115,7 @@ KEY_BIDS=BIDS
 MINUTES={n} min
 DRAWING_LOTS=Drawing lots
 FAULT_NOT_READABLE=Memory fault. Some of it cannot be read.
-HEAD_NOW=now
+HEAD_NOW=before
 KEY_NEXT=NEXT
 RULES=Rules
 DROPPED_LAST=Drop 1 entry. The menu can undo it.

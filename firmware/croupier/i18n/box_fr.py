@@ -26,14 +26,14 @@ PLACES = (
     2479,
     2523,
     2562,
-    2623,
-    2645,
-    2688,
-    2706,
-    2805,
-    2836,
-    2962,
-    2991,
+    2624,
+    2646,
+    2689,
+    2707,
+    2806,
+    2837,
+    2963,
+    2992,
 )
 
 TEXTS = bytes(
@@ -135,7 +135,7 @@ YES=OUI
 REOPENS=rouvre
 THIS_LANGUAGE=Français
 NAME_HINT=fini : 4 fois OK
-UNDO_NEW_GAME=Annuler la nouvelle
+UNDO_NEW_GAME=Reprendre l'ancienne
 RENAME_WHO=Quel nom ?
 DAMAGED=Fichier abîmé
 SETTINGS=Réglages

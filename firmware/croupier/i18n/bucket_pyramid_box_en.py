@@ -8,32 +8,32 @@ PLACES = (
     179,
     236,
     266,
-    303,
-    424,
-    521,
-    521,
-    539,
-    539,
-    629,
-    690,
-    751,
-    829,
-    874,
-    990,
-    1083,
-    1159,
-    1195,
-    1329,
-    1354,
-    1451,
-    1467,
-    1522,
-    1586,
-    1723,
-    1746,
-    1746,
-    1772,
-    1877,
+    329,
+    499,
+    596,
+    596,
+    642,
+    685,
+    792,
+    858,
+    918,
+    995,
+    1058,
+    1157,
+    1250,
+    1310,
+    1346,
+    1480,
+    1505,
+    1608,
+    1669,
+    1724,
+    1807,
+    1944,
+    1967,
+    1967,
+    1993,
+    2101,
 )
 
 TEXTS = bytes(
@@ -44,7 +44,7 @@ IS_ASKED=yes
 ENTRY_LOSE={p} loses
 LETTER_B=B
 NO_BUCKET_LEFT=No bucket:
-PARTS_contact=in touch
+PARTS_contact=touching
 CARDS_EACH=cards each
 CARDS_PLAYED={n} cards
 CHASE_INSIDE=chase {n}
@@ -52,14 +52,17 @@ GAME_TITLE=Buckets
 HAS_PLAYED=has
 EDITION=Edition
 SAVED=Buckets
+ENTRY_REMOVE={p}'s bucket
 GAME_INSIDE=game {n}
-KEY_RAISE=RAISE
+KEY_RAISE=BEATS
+AGAINST_WHICH=swap with?
 ANIMAL_R=Bull
 BUCKETS={n} buckets
 CORRECTION_OF=Chase {n}
 ENTRY_PYRAMID=the pyramid
 GAMES_PLAYED=Games played
 LETTER_G=G
+WHICH_BUCKET=which one?
 ANIMAL_S=Horse
 COLOURS=Colours
 EQUAL_reverse=turns
@@ -67,25 +70,29 @@ GAMES=Games
 IS_LEADING={c} leads
 NOT_ASKED=no
 ANY_FALLS=any one
+IS_OUT_TITLE=No bucket left
+ALL_RIGHT=all right?
+NEEDS_MORE=needs +{n}
 ENTRY_NEXT_GAME=the next game
 HEAD_TOTAL=total
+IT_WAS=was {hue}
 KEEPS=keeps?
 SHARED_VICTORY=shared victory
-ENTRY_KEEP=the part
+ENTRY_KEEP=the kept part
 IS_OUT=no bucket
 LEADS=leads
 WORTH=worth
-ANIMAL_Y=Cockerel
+ANIMAL_Y=Rooster
 BUILD_AFTER=Look at your cards, then build
 EQUAL_illegal=loses
-NEEDS=needs +{n}
+NEEDS=needs {n}
 ON_EQUAL=Equal total
 THE_CHASE=the chase
 IN_GAMES=most in {n} games
 TOO_HIGH=too high
-CHASE_SHORT=C{n}
+TO_REACH=at least
 GAME_BETWEEN=Join: between two games. Leave: when a chase begins.
-PARTS=A part is
+PARTS=Parts are
 STILL_STAND=left
 COLOUR_FALLS={hue} falls
 EQUAL_TURNS=equal {t}: turns round
@@ -93,7 +100,6 @@ LETTER_R=R
 PARTS_stacked=stacked
 GAMES_HINT=totals add up
 GAME_FIRST=leads first:
-GAME_SHORT=G{n}
 LETTER_S=S
 KEY_LOSES=LOSES
 TURNED_ROUND=turned
@@ -103,14 +109,17 @@ RULE_ENDS_ONE=The game ends when one player has no bucket
 WORTH_ADDED=worth of the new ones
 WHICH_CHASE=Which chase?
 ANIMAL_B=Sheep
-GAME_CORRECT=Correct a chase
+GAME_CORRECT=Correct an entry
 HEAD_BUCKETS=buckets
 PYRAMIDS=Pyramids
-TOTALS=Totals
+TOTALS=Card totals
 A_CHASE=A chase
+IS_OUT_NOW=is out:
+LEADS_NEXT={p} leads next
 AT_BUILD=build
 LETTER_Y=Y
 WHOSE_PYRAMID=Whose pyramid?
+AT_CHASE=chase {n}
 LEADS_FIRST={p} leads first
 PILE_LEFT=pile: {n}
 TO_BEAT=to beat
@@ -124,7 +133,7 @@ DEAL=Deal
 NO_CHASE_YET=None so far.
 GAME_OF=Game {n}/{m}
 RULE_ENDS_TWO=The game ends when two players have no bucket
-WHICH_ANIMAL=Which one?
+WHICH_ANIMAL=Which animal?
 """,
     "utf-8",
 )

@@ -8,32 +8,32 @@ PLACES = (
     183,
     244,
     273,
-    309,
-    428,
-    531,
-    531,
-    550,
-    550,
-    643,
-    706,
-    761,
-    840,
-    888,
-    1008,
-    1104,
-    1194,
-    1232,
-    1366,
-    1394,
-    1495,
-    1514,
-    1571,
-    1642,
-    1799,
-    1826,
-    1826,
-    1854,
-    1964,
+    334,
+    500,
+    606,
+    606,
+    651,
+    693,
+    804,
+    868,
+    923,
+    1001,
+    1062,
+    1166,
+    1262,
+    1336,
+    1374,
+    1515,
+    1543,
+    1651,
+    1723,
+    1782,
+    1873,
+    2030,
+    2057,
+    2057,
+    2085,
+    2203,
 )
 
 TEXTS = bytes(
@@ -52,65 +52,74 @@ GAME_TITLE=Seaux
 HAS_PLAYED=a déjà
 EDITION=Édition
 SAVED=Seaux
-GAME_INSIDE=jeu {n}
+ENTRY_REMOVE=seau {p}
+GAME_INSIDE=manche {n}
 KEY_RAISE=MONTE
+AGAINST_WHICH=avec ?
 ANIMAL_R=Taureau
 BUCKETS={n} seaux
 CORRECTION_OF=Chasse {n}
 ENTRY_PYRAMID=pyramide
-GAMES_PLAYED=Jeux joués
+GAMES_PLAYED=Manches jouées
 LETTER_G=V
+WHICH_BUCKET=lequel ?
 ANIMAL_S=Cheval
 COLOURS=Couleurs
 EQUAL_reverse=demi-tour
-GAMES=Jeux
+GAMES=Manches
 IS_LEADING={c} mène
 NOT_ASKED=non
 ANY_FALLS=au choix
-ENTRY_NEXT_GAME=jeu suivant
+IS_OUT_TITLE=Plus de seau
+ALL_RIGHT=juste ?
+NEEDS_MORE=il faut +{n}
+ENTRY_NEXT_GAME=la suite
 HEAD_TOTAL=total
+IT_WAS=avant : {hue}
 KEEPS=garde ?
 SHARED_VICTORY=victoire partagée
-ENTRY_KEEP=la partie
+ENTRY_KEEP=le morceau
 IS_OUT=sans seau
 LEADS=mène
 WORTH=valeur
 ANIMAL_Y=Coq
 BUILD_AFTER=Regarder sa main, puis bâtir
 EQUAL_illegal=perd
-NEEDS=il faut +{n}
+NEEDS=il faut {n}
 ON_EQUAL=Total égal
 THE_CHASE=la chasse
-IN_GAMES=le plus en {n} jeux
+IN_GAMES=en {n} manches
 TOO_HIGH=trop haut
-CHASE_SHORT=C{n}
-GAME_BETWEEN=Arriver : entre deux jeux. Partir : avant une chasse.
-PARTS=Une partie
+TO_REACH=au moins
+GAME_BETWEEN=Arriver : entre deux manches. Partir : avant une chasse.
+PARTS=Morceaux
 STILL_STAND=debout
 COLOUR_FALLS={hue} tombe
 EQUAL_TURNS=égal à {t} : demi-tour
 LETTER_R=R
-PARTS_stacked=empilée
+PARTS_stacked=empilés
 GAMES_HINT=les totaux s'ajoutent
 GAME_FIRST=mène en premier :
-GAME_SHORT=J{n}
 LETTER_S=A
 KEY_LOSES=PERD
 TURNED_ROUND=demi-tour
 AT_END=fin
-GAME_IS_OVER=Jeu {n}/{m} fini
-RULE_ENDS_ONE=Le jeu finit quand un joueur n'a plus de seau
+GAME_IS_OVER=Manche {n}/{m} finie
+RULE_ENDS_ONE=La manche finit quand un joueur n'a plus de seau
 WORTH_ADDED=valeur des nouvelles
 WHICH_CHASE=Quelle chasse ?
 ANIMAL_B=Mouton
-GAME_CORRECT=Corriger une chasse
+GAME_CORRECT=Corriger une saisie
 HEAD_BUCKETS=seaux
 PYRAMIDS=Pyramides
-TOTALS=Totaux
+TOTALS=Totaux cartes
 A_CHASE=Une chasse
-AT_BUILD=pose
+IS_OUT_NOW=est éliminé :
+LEADS_NEXT=puis {p} mène
+AT_BUILD=bâtir
 LETTER_Y=J
 WHOSE_PYRAMID=Quelle pyramide ?
+AT_CHASE=chasse {n}
 LEADS_FIRST={p} mène d'abord
 PILE_LEFT=pioche : {n}
 TO_BEAT=à battre
@@ -122,9 +131,9 @@ RULE_WINS=Qui a sauvé le plus de seaux gagne
 ANIMAL_G=Cochon
 DEAL=Donne
 NO_CHASE_YET=Aucune encore.
-GAME_OF=Jeu {n}/{m}
-RULE_ENDS_TWO=Le jeu finit quand deux joueurs n'ont plus de seau
-WHICH_ANIMAL=Quel seau ?
+GAME_OF=Manche {n}/{m}
+RULE_ENDS_TWO=La manche finit quand deux joueurs n'ont plus de seau
+WHICH_ANIMAL=Quel animal ?
 """,
     "utf-8",
 )

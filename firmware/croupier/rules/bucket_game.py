@@ -78,7 +78,7 @@ class BucketGame(Game):
         start = self.starter if first == NOBODY else first
         return [p for p in self.players_in(start) if p not in self.out]
 
-    def _next_playing(self, p: int) -> int:
+    def next_playing(self, p: int) -> int:
         """The next in the direction of play after the chair of p who still has buckets."""
         seats = self.seats
         at = seats.index(p)
@@ -181,7 +181,7 @@ class BucketGame(Game):
             chase.own = [0] * len(self.names)
             chase.own[p] = v
             self.to_beat = v
-            self.turn = self._next_playing(p)
+            self.turn = self.next_playing(p)
 
     def check_raise(self, p: int, n: int, v: int) -> None:
         """More cards, which count with those that he has played before in this chase
@@ -201,7 +201,7 @@ class BucketGame(Game):
         if chase.own[p] == self.to_beat:
             self.direction = -self.direction
         self.to_beat = chase.own[p]
-        self.turn = self._next_playing(p)
+        self.turn = self.next_playing(p)
 
     def check_lose(self, p: int) -> None:
         """Somebody can't follow, or will not (bucket_pyramid.md 3.5)."""
@@ -286,13 +286,16 @@ class BucketGame(Game):
             self.out.append(p)
             self._go_on_from(p)
 
+    def goes_on_without(self, out: int) -> bool:
+        """Whether the game goes on when so many are out (bucket_pyramid.md 3.6)."""
+        return out < self._outs and len(self.players_in()) - out >= 2
+
     def _go_on_from(self, p: int) -> None:
         """p leads, or who comes after him; unless the game is over."""
-        playing = len(self.players())
-        if len(self.out) >= self._outs or playing < 2:
+        if not self.goes_on_without(len(self.out)):
             self._end_game()
         else:
-            self.turn = p if self.is_playing(p) else self._next_playing(p)
+            self.turn = p if self.is_playing(p) else self.next_playing(p)
 
     def standing(self) -> list[int]:
         """The buckets that each player has in this game."""

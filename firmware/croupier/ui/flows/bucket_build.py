@@ -6,8 +6,8 @@ from ..screens.bucket_build import Build
 from ..screens.bucket_chase import Deal
 from ..screens.buckets import Pyramid, pictures
 from ..screens.card import wrapped
-from ..screens.screen import MENU, STEP_BACK
-from .bucket_colour import ask_colour
+from ..screens.screen import MENU, SLOW_MS, STEP_BACK
+from .bucket_colour import all_on_keys, ask_colour, use_up
 from .bucket_words import game_of, letters
 from .common import LEFT_OR_MENU
 
@@ -27,7 +27,8 @@ def deal_screen(box: "Box") -> Deal:
     game = box.game
     back = MENU if game.game_no == 1 else STEP_BACK
     keys = (box.t("KEY_MENU") if back == MENU else LEFT_OR_MENU, "", "", "OK")
-    words = (box.t("CARDS_EACH"), box.t("PILE_LEFT", n=bucket_table.pile_left(game)))
+    pile = box.t("PILE_LEFT", n=bucket_table.pile_left(game))
+    words = (box.t("CARDS_EACH"), pile, box.t("BUCKETS", n=len(game.order)))
     lines = wrapped(box.t("BUILD_AFTER")) + [box.t("LEADS_FIRST", p=box.name(game.starter))]
     heading, right = box.t("DEAL"), game_of(box, game.game_no)
     return Deal(keys, heading, right, bucket_table.hand(game), words, lines, back)
@@ -48,12 +49,14 @@ def build(box: "Box", game: "BucketGame", p: int, start: "Event") -> "Flow[Event
         return _build_screen(box, game, p, colours, keys)
 
     while True:
-        left = _left(game, colours)
-        choice = [colour for colour, count in enumerate(left) if count]
-        if len(choice) == 1:
-            colours += choice * left[choice[0]]
-            return {"t": "pyramid", "p": p, "b": "".join([COLOURS[each] for each in colours])}
-        colour = yield from ask_colour(box, choice, screen)
+        rest = _rest(game, colours)
+        if rest:
+            whole = colours + rest
+            if (yield _whole_screen(box, game, p, whole)) != STEP_BACK:
+                return {"t": "pyramid", "p": p, "b": "".join([COLOURS[each] for each in whole])}
+            colours.pop()
+            continue
+        colour = yield from ask_colour(box, _on_keys(game, colours), screen)
         if colour != STEP_BACK:
             colours.append(colour)
         elif colours:
@@ -70,12 +73,30 @@ def _left(game: "BucketGame", colours: "list[int]") -> "list[int]":
     return left
 
 
+def _rest(game: "BucketGame", colours: "list[int]") -> "list[int]":
+    """The colours of the last buckets, once they follow; else []."""
+    left = _left(game, colours)
+    choice = [colour for colour, count in enumerate(left) if count]
+    return choice * left[choice[0]] if len(choice) == 1 else []
+
+
+def _on_keys(game: "BucketGame", colours: "list[int]") -> "list[list[int]]":
+    """The colours that each key stands for, after so many buckets."""
+    left = [game.of_each_colour()] * len(COLOURS)
+    groups = all_on_keys()
+    for colour in colours:
+        left[colour] -= 1
+        if not left[colour]:
+            use_up(groups, colour)
+    return groups
+
+
 def _without_last(game: "BucketGame", start: "Event") -> "list[int]":
     """The colours of a pyramid up to the last bucket whose colour did not follow."""
     colours = [COLOURS.index(letter) for letter in start.get("b", "")]
     while colours:
         colours.pop()
-        if len([count for count in _left(game, colours) if count]) > 1:
+        if not _rest(game, colours):
             break
     return colours
 
@@ -87,14 +108,27 @@ def _build_screen(
     colours: "list[int]",
     keys: "tuple[str, str, str, str]",
 ) -> Build:
-    order = game.order
+    drawn = drawn_so_far(box, game, colours)
+    drawn.cursor = game.order[len(colours)]
+    progress = "%d/%d" % (len(colours) + 1, len(game.order))
+    return Build(keys, drawn, box.name(p), progress, _left(game, colours))
+
+
+def _whole_screen(box: "Box", game: "BucketGame", p: int, colours: "list[int]") -> Build:
+    """All of it, to be compared with the one on the table."""
+    keys = (LEFT_OR_MENU, "", "", "OK")
+    screen = Build(keys, drawn_so_far(box, game, colours), box.name(p), box.t("ALL_RIGHT"), [])
+    screen.guard_ms = SLOW_MS
+    return screen
+
+
+def drawn_so_far(box: "Box", game: "BucketGame", colours: "list[int]") -> Pyramid:
+    """A pyramid of which so many buckets are known."""
     shown = bytearray(pyramid.COUNT)
     standing = 0
     for place, colour in enumerate(colours):
-        shown[order[place]] = colour
-        standing |= 1 << order[place]
+        shown[game.order[place]] = colour
+        standing |= 1 << game.order[place]
     drawn = Pyramid(pictures(letters(box)), standing, shown)
     drawn.missing = game.whole & ~standing
-    drawn.cursor = order[len(colours)]
-    progress = "%d/%d" % (len(colours) + 1, len(order))
-    return Build(keys, drawn, box.name(p), progress, _left(game, colours))
+    return drawn

@@ -3,13 +3,11 @@ The flows give an event and enter nothing: a chase that is corrected is asked in
 
 from ...rules.bucket_game import LEAST_TOTALS, MOST_CARDS, MOST_TOTALS
 from ...rules.bucket_history import COLOURS
-from ..screens.bucket_chase import Animal, Follow, HowMany, Losers
+from ..screens.bucket_chase import Animal, Follow, HowMany, Losers, Worth
 from ..screens.buckets import pictures
-from ..screens.card import wrapped
-from ..screens.picker import Picker
 from ..screens.screen import SLOW_MS, STEP_BACK
 from ..softkeys import MINUS
-from .bucket_colour import ask_colour
+from .bucket_colour import all_on_keys, ask_colour
 from .bucket_words import animal, letters
 from .common import LEFT, LEFT_OR_MENU, PICK
 
@@ -24,13 +22,12 @@ if TYPE_CHECKING:
     Event = dict[str, Any]
     Play = tuple[int, int]
 
-_QUESTION = 5  # characters beside the buckets
 _CUT = 5  # letters of a name beside another one
 
 
-def lead(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
+def lead(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Flow[Event | None]":
     """Which animal the leader chooses, and his cards where totals are said; None for BACK. `start`
-    was entered before."""
+    was entered before; `which` says which chase it is that is corrected."""
     p = game.turn
     play: "Play | None" = None
     had_total = start.get("t") == "lead" and "v" in start
@@ -39,10 +36,10 @@ def lead(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]"
         play = yield from _play(box, game, p, colour, start)
 
     def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
-        return _animal_screen(box, p, keys, groups)
+        return _animal_screen(box, p, (keys, groups), which, start)
 
     while not play:
-        colour = yield from ask_colour(box, list(range(len(COLOURS))), screen)
+        colour = yield from ask_colour(box, all_on_keys(), screen)
         if colour == STEP_BACK:
             return None
         if not (had_total or game.options["totals"]):
@@ -52,22 +49,31 @@ def lead(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]"
 
 
 def _animal_screen(
-    box: "Box", p: int, keys: "tuple[str, str, str, str]", groups: "list[list[int]]"
+    box: "Box",
+    p: int,
+    on_keys: "tuple[tuple[str, str, str, str], list[list[int]]]",
+    which: str,
+    start: "Event",
 ) -> Animal:
-    notes = (box.t("LEADS"), box.t("THE_CHASE"))
-    question = wrapped(box.t("WHICH_ANIMAL"), _QUESTION)
-    return Animal(keys, pictures(letters(box)), box.name(p), notes, question, groups)
+    keys, groups = on_keys
+    if which:
+        notes = (which, box.t("IT_WAS", hue=box.t("LETTER_" + start["c"])) if "c" in start else "")
+    else:
+        notes = (box.t("LEADS"), box.t("THE_CHASE"))
+    animals = [animal(box, colour) for colour in range(len(COLOURS))]
+    buckets = pictures(letters(box))
+    return Animal(keys, buckets, box.name(p), notes, box.t("WHICH_ANIMAL"), groups, animals)
 
 
-def chase(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
+def chase(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Flow[Event | None]":
     """Who loses a bucket; where totals are said, whether the player in turn follows. None for
     BACK."""
     if game.is_tracked():
-        return (yield from _follow(box, game, start))
-    return (yield from _loser(box, game, start))
+        return (yield from _follow(box, game, start, which))
+    return (yield from _loser(box, game, start, which))
 
 
-def _loser(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
+def _loser(box: "Box", game: "BucketGame", start: "Event", which: str) -> "Flow[Event | None]":
     leader = game.leader()
     players = game.players(leader)[1:] + [leader]  # he is the last to lose
     is_lost = start.get("t") == "lose" and start["p"] in players
@@ -77,7 +83,7 @@ def _loser(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
     notes[-1] = box.t("LEADS") + "  " + notes[-1]
     keys = (LEFT_OR_MENU, "▲", "▼", box.t("KEY_LOSES"))
     names = box.names(players)
-    heading, right = box.t("WHO_LOSES"), animal(box, game.colour())
+    heading, right = box.t("WHO_LOSES"), which or animal(box, game.colour())
     screen = Losers(keys, heading, names, at, right, notes)
     screen.legend = box.t("HEAD_BUCKETS")
     answer = yield screen
@@ -87,7 +93,7 @@ def _loser(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
 # ---- with totals ---------------------------------------------------------------------------------
 
 
-def _follow(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None]":
+def _follow(box: "Box", game: "BucketGame", start: "Event", which: str) -> "Flow[Event | None]":
     """The player in turn beats the total, or loses a bucket."""
     p = game.turn
     play: "Play | None" = None
@@ -95,7 +101,7 @@ def _follow(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | Non
     if is_his and start["v"] >= game.least(p):
         play = yield from _play(box, game, p, game.colour(), start)
     while not play:
-        answer = yield _follow_screen(box, game, p)
+        answer = yield _follow_screen(box, game, p, which)
         if answer == STEP_BACK:
             return None
         if answer == MINUS:
@@ -104,7 +110,7 @@ def _follow(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | Non
     return {"t": "raise", "p": p, "n": play[0], "v": play[1]}
 
 
-def _follow_screen(box: "Box", game: "BucketGame", p: int) -> Follow:
+def _follow_screen(box: "Box", game: "BucketGame", p: int, which: str) -> Follow:
     least = game.least(p)
     can_follow = least <= MOST_TOTALS[-1]
     keys = (
@@ -113,13 +119,16 @@ def _follow_screen(box: "Box", game: "BucketGame", p: int) -> Follow:
         "",
         box.t("KEY_RAISE") if can_follow else "",
     )
+    own = game.own(p)
     leader = box.name(game.leader())[:_CUT]
-    notes = (animal(box, game.colour()), box.t("IS_LEADING", c=leader))
+    notes = (animal(box, game.colour()), which or box.t("IS_LEADING", c=leader))
+    needs = box.t("NEEDS_MORE", n=least) if own else box.t("NEEDS", n=least)
     turned = box.t("TURNED_ROUND") if game.direction < 0 else ""
-    below = (turned, box.t("NEEDS", n=least) if can_follow else box.t("TOO_HIGH"))
-    words = (box.t("TO_BEAT"), box.t("HAS_PLAYED"))
+    below = (turned, needs if can_follow else box.t("TOO_HIGH"))
+    is_equal_good = game.options["on_equal"] == "reverse"
+    words = (box.t("TO_REACH") if is_equal_good else box.t("TO_BEAT"), box.t("HAS_PLAYED"))
     assert game.to_beat is not None
-    screen = Follow(keys, box.name(p), notes, words, game.to_beat, game.own(p), below)
+    screen = Follow(keys, box.name(p), notes, words, game.to_beat, own, below)
     screen.guard_ms = SLOW_MS
     return screen
 
@@ -152,17 +161,17 @@ def _how_many_screen(box: "Box", p: int, colour: int, least: int) -> HowMany:
     return HowMany(keys, box.name(p), animal(box, colour), box.t("HOW_MANY_CARDS"))
 
 
-def _worth_picker(
-    box: "Box", game: "BucketGame", p: int, colour: int, n: int, least: int
-) -> Picker:
+def _worth_picker(box: "Box", game: "BucketGame", p: int, colour: int, n: int, least: int) -> Worth:
     first, last = max(LEAST_TOTALS[n - 1], least), MOST_TOTALS[n - 1]
     start = first if game.is_tracked() else (first + last) // 2
-    picker = Picker(PICK, list(range(first, last + 1)), start)
+    picker = Worth(PICK, list(range(first, last + 1)), start)
+    picker.own = game.own(p)
+    picker.own_label = box.t("HEAD_TOTAL")
     picker.name = box.name(p)
     picker.right = animal(box, colour)
     picker.below = box.t("CARD_PLAYED") if n == 1 else box.t("CARDS_PLAYED", n=n)
     if game.is_tracked() and game.options["on_equal"] == "reverse":
         picker.reason = box.t("EQUAL_TURNS", t=game.to_beat)
     else:
-        picker.reason = box.t("WORTH_ADDED") if game.own(p) else box.t("WORTH")
+        picker.reason = box.t("WORTH_ADDED") if picker.own else box.t("WORTH")
     return picker

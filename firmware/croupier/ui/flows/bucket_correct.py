@@ -1,14 +1,16 @@
 """Corrects an earlier chase of the bucket pyramid, or what somebody has built."""
 
+from ...rules.bucket_history import COLOURS
+from ..screens.bucket_damage import Exchange
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
 from .amending import keep
 from .asking_again import choose_row, correct_row, edits
-from .bucket_build import build
+from .bucket_build import drawn_so_far
 from .bucket_end import saved_compared
 from .bucket_pyramid import ask
 from .bucket_words import chase_line, chase_number
-from .common import LIST, choose_player
+from .common import LIST, PICK, choose_player
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,10 +46,11 @@ def _chases(box: "Box") -> "Flow[None]":
 
 def _chase(box: "Box", row: int) -> "Flow[bool]":
     """Asks a chase again. Whether another one was kept."""
-    compared = saved_compared(box, box.t("CORRECTION_OF", n=chase_number(box, row)))
+    which = box.t("CORRECTION_OF", n=chase_number(box, row))
+    compared = saved_compared(box, which)
 
     def again(game: "Any", start: "Event") -> "Flow[Event | None]":
-        return ask(box, game, start)
+        return ask(box, game, start, which)
 
     return (yield from correct_row(box, row, _OF_A_CHASE, again, compared, _next_lead))
 
@@ -85,16 +88,38 @@ def _pyramids(box: "Box") -> "Flow[None]":
 
 
 def _pyramid(box: "Box", p: int) -> "Flow[bool]":
-    """Asks for all of it. Whether another one was kept."""
+    """Two buckets change places. Whether that was kept."""
     session = box.session
     assert session is not None
     entries = session.entries()
     place = max([at for at, (_, event) in enumerate(entries) if _is_built_by(event, p)])
-    event = yield from build(box, box.game, p, {})
-    if not event or event["b"] == entries[place][1]["b"]:
-        return False
-    compared = saved_compared(box, box.name(p))
-    return (yield from keep(box, edits(entries, [place], [event]), compared))
+    letters = list(entries[place][1]["b"])
+    first = second = 0
+    while True:
+        first = yield _bucket_screen(box, p, letters, first, [])
+        if first == STEP_BACK:
+            return False
+        second = yield _bucket_screen(box, p, letters, second, [first])
+        if second == STEP_BACK or letters[first] == letters[second]:
+            second = first
+            continue
+        changed = list(letters)
+        changed[first], changed[second] = letters[second], letters[first]
+        event = {"t": "pyramid", "p": p, "b": "".join(changed)}
+        compared = saved_compared(box, box.name(p))
+        if (yield from keep(box, edits(entries, [place], [event]), compared)):
+            return True
+
+
+def _bucket_screen(
+    box: "Box", p: int, letters: "list[str]", at: int, chosen: "list[int]"
+) -> Exchange:
+    """A bucket of a whole pyramid by its place; one may be chosen already."""
+    game = box.game
+    drawn = drawn_so_far(box, game, [COLOURS.index(letter) for letter in letters])
+    question = box.t("AGAINST_WHICH") if chosen else box.t("WHICH_BUCKET")
+    marked = [game.order[place] for place in chosen]
+    return Exchange(PICK, drawn, box.name(p), question, game.order, at, marked)
 
 
 def _is_built_by(event: "Event", p: int) -> bool:

@@ -5,10 +5,11 @@ from ...rules import pyramid
 from ...rules.bucket_history import COLOURS
 from ..screens.bucket_damage import Fall, Split
 from ..screens.buckets import Pyramid, pictures
+from ..screens.card import Named
 from ..screens.screen import SLOW_MS, STEP_BACK
 from ..softkeys import MINUS
 from .bucket_words import animal, letters
-from .common import LEFT_OR_MENU, PICK_IN_GAME
+from .common import LEFT, LEFT_OR_MENU, PICK_IN_GAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
     buckets = [bucket for bucket in _from_the_top() if pyramid.has(removable, bucket)]
     sizes = [pyramid.size(pyramid.fall(standing, bucket)) for bucket in buckets]
     at = sizes.index(min(sizes))
-    if start.get("t") == "remove":
+    if start.get("t") == "remove" and start["p"] == p:
         old = pyramid.BUCKETS.index(start["b"])
         at = buckets.index(old) if old in buckets else at
 
@@ -46,11 +47,25 @@ def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
         return falling, pyramid.size(falling), "→ " + left
 
     drawn = pyramid_of(box, game, p)
-    screen = Fall(PICK_IN_GAME, drawn, box.name(p), _note(box, game), buckets, at, falls)
-    answer = yield screen
-    if answer == STEP_BACK:
-        return None
-    return {"t": "remove", "p": p, "b": pyramid.BUCKETS[answer]}
+    while True:
+        screen = Fall(PICK_IN_GAME, drawn, box.name(p), _note(box, game), buckets, at, falls)
+        answer = yield screen
+        if answer == STEP_BACK:
+            return None
+        is_out = standing == pyramid.fall(standing, answer)
+        if not is_out or (yield from _goes_out(box, game, p)):
+            return {"t": "remove", "p": p, "b": pyramid.BUCKETS[answer]}
+
+
+def _goes_out(box: "Box", game: "BucketGame", p: int) -> "Flow[bool]":
+    """Says that a player goes out, and who leads then; but the end of the game says it itself.
+    Whether it is meant."""
+    if not game.goes_on_without(len(game.out) + 1):
+        return True
+    leads = box.t("LEADS_NEXT", p=box.name(game.next_playing(p)))
+    keys = (LEFT, "", "", "OK")
+    screen = Named(keys, box.t("IS_OUT_TITLE"), box.t("IS_OUT_NOW"), box.name(p), leads)
+    return bool((yield screen) != STEP_BACK)
 
 
 def _from_the_top() -> "list[int]":

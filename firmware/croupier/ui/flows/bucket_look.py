@@ -1,7 +1,8 @@
 """A look at all pyramids."""
 
 from ..screens.bucket_damage import Look
-from ..screens.screen import STEP_BACK
+from ..screens.screen import STEP_BACK, moved
+from ..softkeys import OK
 from .bucket_damage import pyramid_of
 from .common import LEFT
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def pyramids(box: "Box") -> "Flow[None]":
-    """One player after the other, from the one in turn on; a ring."""
+    """One player after the other, from the one in turn on; a ring that − and + move in."""
     game = box.game
     players = game.players_in(game.turn if game.turn >= 0 else game.starter)
     at = 0
@@ -20,9 +21,8 @@ def pyramids(box: "Box") -> "Flow[None]":
         count = game.standing()[p]
         word = box.t("IS_OUT") if p in game.out else box.t("STILL_STAND")
         progress = "%d/%d" % (at + 1, len(players))
-        screen = Look(
-            (LEFT, "", "", "OK"), pyramid_of(box, game, p), box.name(p), count, (progress, word)
-        )
-        if (yield screen) == STEP_BACK:
+        keys = (LEFT, "◀", "▶", "OK")
+        answer = yield Look(keys, pyramid_of(box, game, p), box.name(p), count, (progress, word))
+        if answer in (STEP_BACK, OK):
             return
-        at = (at + 1) % len(players)
+        at = moved(at, answer, len(players))

@@ -6,7 +6,7 @@ from ..screens.screen import STEP_BACK
 from .bucket_chase import chase, lead
 from .bucket_damage import remove, split
 from .bucket_words import is_match
-from .common import enter_or_take_back, take_back
+from .common import enter, enter_or_take_back, take_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,19 +42,25 @@ def turn(box: "Box") -> "Flow[None]":
         yield from _begin(box, start)
     elif game.phase == "BUILD":
         yield from enter_or_take_back(box, (yield from _build(box, start)))
+    elif game.phase == "LEAD":
+        event = yield from lead(box, game, start)
+        if event:
+            yield from enter(box, event)
+        else:
+            yield from take_back(box, True)  # a chase that is over
     else:
         yield from enter_or_take_back(box, (yield from ask(box, game, start)))
 
 
 def ask(
-    box: "Box", game: "BucketPyramid", start: "dict[str, Any]"
+    box: "Box", game: "BucketPyramid", start: "dict[str, Any]", which: str = ""
 ) -> "Flow[dict[str, Any] | None]":
     """What a phase of a chase asks: an event, None for BACK; nothing is entered. `start` was there
-    before."""
+    before; `which` says which chase it is that is corrected."""
     if game.phase == "LEAD":
-        return lead(box, game, start)
+        return lead(box, game, start, which)
     if game.phase == "CHASE":
-        return chase(box, game, start)
+        return chase(box, game, start, which)
     if game.phase == "REMOVE":
         return remove(box, game, start)
     return split(box, game)

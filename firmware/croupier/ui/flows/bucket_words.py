@@ -34,10 +34,11 @@ def set_up(box: "Box", count: int, options: "dict[str, Any]") -> "Flow[dict[str,
 def position(box: "Box") -> str:
     """The game of a match and the chase, short."""
     game = box.game
-    if game.phase == "OVER":
+    if game.over:
         return box.t("AT_END")
-    at = box.t("AT_BUILD") if game.phase == "BUILD" else box.t("CHASE_SHORT", n=game.chase_no())
-    return box.t("GAME_SHORT", n=game.game_no) + " " + at if is_match(game) else at
+    if is_match(game):
+        return game_of(box, game.game_no)
+    return box.t("AT_BUILD") if game.phase == "BUILD" else box.t("AT_CHASE", n=game.chase_no())
 
 
 def progress(box: "Box") -> str:
@@ -69,9 +70,7 @@ def entry(box: "Box", event: "dict[str, Any]") -> str:
     name = box.name(event["p"])[:SHORT]
     if kind == "raise":
         return "%s +%d" % (name, event["v"])
-    if kind == "remove":
-        return "%s %s" % (name, event["b"])
-    return box.t("ENTRY_LOSE", p=name)
+    return box.t("ENTRY_REMOVE" if kind == "remove" else "ENTRY_LOSE", p=name)
 
 
 def follows(box: "Box", event: "dict[str, Any]") -> bool:

@@ -67,16 +67,17 @@ def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":
     return True
 
 
-def take_back(box: "Box") -> "Flow[None]":
-    """Takes back the latest entry that did not follow by itself. What was entered in the menu was
-    no answer of this round: whether it is meant is asked first."""
+def take_back(box: "Box", is_over: bool = False) -> "Flow[None]":
+    """Takes back the latest entry that did not follow by itself. Whether it is meant is asked first
+    where that was no answer of this round: it was entered in the menu, or the round before
+    `is_over`."""
     session = box.session
     assert session is not None
     latest = session.latest()
-    if latest and box.is_of_the_menu(latest) and not box.is_in_menu:
+    if latest and (is_over or box.is_of_the_menu(latest)) and not box.is_in_menu:
         lines = [box.t("UNDO"), box.entry(latest)]
-        answer = yield Warning(("", box.t("NO"), "", "OK"), box.t("UNDO_ASK"), lines)
-        if answer == MINUS:
+        keys = ("", box.t("YES"), "", box.t("NO"))
+        if (yield Warning(keys, box.t("UNDO_ASK"), lines)) != MINUS:
             return
     while (yield from enter(box, {"t": "undo"})):
         undone = session.undone()

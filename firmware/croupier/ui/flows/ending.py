@@ -3,7 +3,7 @@
 from ..screens.game_over import GameOver
 from ..screens.screen import STEP_BACK
 from ..softkeys import MINUS, PLUS
-from .common import LEFT, LEFT_OR_MENU, listed, take_back
+from .common import LEFT, LEFT_OR_MENU, take_back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,11 +35,18 @@ def _over_screen(box: "Box", why: "list[str]", scores: "list[int]") -> GameOver:
     back = LEFT if box.is_looked_at else LEFT_OR_MENU
     keys = (back, box.t("KEY_TABLE"), box.t("KEY_AGAIN"), box.t("KEY_DONE"))
     ranks = game.ranks()
-    rest = sorted([(ranks[p], p) for p in game.players_in() if p not in winners])
+    named = _named(box, winners)
+    rest = [(1, p) for p in winners[len(named) :]]
+    for rank, p in sorted([(ranks[p], p) for p in game.players_in() if p not in winners]):
+        rest.append((max(rank or 0, len(winners) + 1), p))
     width = 8 if len(rest) <= 2 else 5
-    others = [
-        ("%d %s" % (max(rank, len(winners) + 1), box.name(p)[:width]), str(scores[p]))
-        for rank, p in rest[:4]
-    ]
-    names = listed(box.names(winners), _WINNERS)
-    return GameOver(keys, box.t("GAME_OVER_TITLE"), names, why, others)
+    others = [("%d %s" % (rank, box.name(p)[:width]), str(scores[p])) for rank, p in rest[:4]]
+    return GameOver(keys, box.t("GAME_OVER_TITLE"), ", ".join(box.names(named)), why, others)
+
+
+def _named(box: "Box", winners: "list[int]") -> "list[int]":
+    """As many winners as there is room for beside the crown; the others stand below."""
+    count = len(winners)
+    while count > 1 and len(", ".join(box.names(winners[:count]))) > _WINNERS:
+        count -= 1
+    return winners[:count]

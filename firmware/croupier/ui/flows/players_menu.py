@@ -129,8 +129,9 @@ def adjust(box: "Box") -> "Flow[None]":
         p = yield from choose_player(box, box.t("ADJUST_WHO"), _still_playing(box), p)
         if p == STEP_BACK:
             return
-        score = box.game.score_of(p)
-        picker = Signed(PICK, box.name(p), box.t("SCORE"), score, _MOST_BY_HAND)
+        game = box.game
+        least = -min(_MOST_BY_HAND, game.score_of(p))
+        picker = Signed(PICK, box.name(p), box.t("SCORE"), game.rank_by(p), (least, _MOST_BY_HAND))
         answer = yield picker
         if answer != STEP_BACK:
             break

@@ -1,9 +1,11 @@
 """A chase: which animal is led, with how many cards, who follows, who loses; and the deal before
 it."""
 
+from ..canvas import WIDTH as PANEL
 from ..canvas import numeral
 from .buckets import WIDTH, Pictures
 from .menu import Menu
+from .picker import Picker
 from .screen import LEFT, SLOW_MS, Screen, title, who
 
 TYPE_CHECKING = False
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from ..canvas import Canvas
 
 _KEY = 32  # pixels of the room over a button
+_ALONE_Y = 26  # of a bucket over its name
 _MOST_LARGE = 99
 _SHORT_LIST = 6  # lines that leave no room for a legend
 
@@ -37,7 +40,7 @@ class Deal(Screen):
         heading: str,
         right: str,
         cards: int,
-        words: "tuple[str, str]",
+        words: "tuple[str, ...]",
         lines: "list[str]",
         back: int,
     ) -> None:
@@ -52,9 +55,10 @@ class Deal(Screen):
     def body(self, canvas: "Canvas") -> None:
         title(canvas, self.heading, self._right)
         x = canvas.large(numeral(self._cards), LEFT, 1) + 4
-        canvas.text(self._words[0], x, 1)
-        canvas.text(self._words[1], x, 2)
-        page = 4
+        page = 1
+        for line in self._words:
+            canvas.text(line, x, page)
+            page += 1
         for line in self._lines:
             canvas.text(line, LEFT, page)
             page += 1
@@ -71,31 +75,34 @@ class Animal(Screen):
         pictures: Pictures,
         name: str,
         notes: "tuple[str, str]",
-        question: "list[str]",
+        question: str,
         on_keys: "Sequence[Sequence[int]]",
+        animals: "list[str]",
     ) -> None:
-        """`on_keys` are the colours that each of the three keys stands for."""
+        """`on_keys` are the colours that each of the three keys stands for, `animals` the names of
+        those of all colours."""
         super().__init__(keys)
         self.name = name
         self._pictures = pictures
         self._notes = notes
         self._question = question
         self._on_keys = on_keys
+        self._animals = animals
 
     def body(self, canvas: "Canvas") -> None:
         who(canvas, self.name, self._notes[0], self._notes[1], self.is_fresh)
-        page = 4 - len(self._question) // 2
-        for line in self._question:
-            canvas.text(line, 2, page)
-            page += 1
+        canvas.text(self._question, 2, 2)
         x = _KEY
         for colours in self._on_keys:
-            if x > _KEY:
-                canvas.divider(x - 1, 19, 55)
-            shift = 0 if len(colours) == 1 else -13
-            for place, colour in enumerate(colours):
-                y = 30 + shift + 13 * place
-                self._pictures.draw(canvas, colour, x + (_KEY - WIDTH + 1) // 2, y)
+            left = x + (_KEY - WIDTH + 1) // 2
+            if len(colours) == 1:
+                page = 6 - x // _KEY % 2  # the names are wider than the keys
+                name = self._animals[colours[0]]
+                canvas.text(name, min(left + 8 - 3 * len(name), PANEL - 6 * len(name)), page)
+            y = _ALONE_Y if len(colours) == 1 else 56 - 13 * len(colours)
+            for colour in colours:
+                self._pictures.draw(canvas, colour, left, y)
+                y += 13
             x += _KEY
 
 
@@ -138,6 +145,20 @@ class HowMany(Screen):
             x0, y0 = x + 6 * place, 36 - 3 * place
             canvas.fill(x0, y0, x0 + 10, y0 + 16, False)
             canvas.frame(x0, y0, x0 + 10, y0 + 16)
+
+
+class Worth(Picker):
+    """What the cards are worth that are played, and the total with those of before."""
+
+    own = 0  # what was played before
+    own_label = ""  # of the total
+
+    def body(self, canvas: "Canvas") -> None:
+        super().body(canvas)
+        if self.own:
+            total = numeral(self.own + self.value())
+            canvas.right(self.own_label, 2)
+            canvas.medium(total, PANEL - 10 * len(total), 3)
 
 
 class Follow(Screen):

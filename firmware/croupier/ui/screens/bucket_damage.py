@@ -1,5 +1,5 @@
-"""A pyramid is damaged: which bucket goes and what falls with it, and which part stays; and a look
-at any pyramid."""
+"""A pyramid is damaged: which bucket goes and what falls with it, and which part stays; two buckets
+that change places in a correction; and a look at any pyramid."""
 
 from ..canvas import numeral
 from ..softkeys import OK
@@ -58,6 +58,46 @@ class Fall(Screen):
     def act(self, key: int) -> "int | None":
         if key == OK:
             return self._buckets[self._at]
+        self._at = moved(self._at, key, len(self._buckets))
+        return None
+
+
+class Exchange(Screen):
+    """A bucket that is to change places with another one. Answers its place in the list."""
+
+    repeats = True
+
+    def __init__(
+        self,
+        keys: "tuple[str, str, str, str]",
+        pyramid: Pyramid,
+        name: str,
+        note: str,
+        buckets: "list[int]",
+        at: int,
+        marked: "list[int]",
+    ) -> None:
+        """The cursor begins at the place `at`; those that are `marked` are crossed out."""
+        super().__init__(keys)
+        self.pyramid = pyramid
+        self.name = name
+        self._note = note
+        self._buckets = buckets
+        self._at = at
+        for bucket in marked:
+            pyramid.falling |= 1 << bucket
+
+    def body(self, canvas: "Canvas") -> None:
+        self.pyramid.cursor = self._buckets[self._at]
+        self.pyramid.draw(canvas)
+        head(canvas, self.name, self._note, self.is_fresh)
+
+    def offers(self, answer: int) -> bool:
+        return 0 <= answer < len(self._buckets)
+
+    def act(self, key: int) -> "int | None":
+        if key == OK:
+            return self._at
         self._at = moved(self._at, key, len(self._buckets))
         return None
 

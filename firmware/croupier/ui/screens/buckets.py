@@ -23,50 +23,51 @@ _ROWS = (5, 4, 3, 2, 1)  # buckets of each row
 _NO_COLOUR = -1
 _PLAIN = 1  # the walls of a bucket whose colour is not known
 
+# Upper eight rows and lower three of the walls of each colour: filled, thin, thick, dotted, a rim
+# and a floor. A bucket is narrower towards its floor.
+_WALLS = (
+    (
+        b"\x0f\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x0f",
+        b"\x00\x00\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x00\x00",
+    ),
+    (
+        b"\x0f\xf1\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\xf1\x0f",
+        b"\x00\x00\x07\x04\x04\x04\x04\x04\x04\x04\x04\x04\x07\x00\x00",
+    ),
+    (
+        b"\x0f\xff\xf0\x00\x00\x00\x00\x00\x00\x00\x00\x00\xf0\xff\x0f",
+        b"\x00\x00\x07\x07\x04\x04\x04\x04\x04\x04\x04\x07\x07\x00\x00",
+    ),
+    (
+        b"\x05\xa0\x01\x00\x01\x00\x01\x00\x01\x00\x01\x00\x01\xa0\x05",
+        b"\x00\x00\x05\x00\x04\x00\x04\x00\x04\x00\x04\x00\x05\x00\x00",
+    ),
+    (
+        b"\x03\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x03",
+        b"\x00\x00\x06\x04\x04\x04\x04\x04\x04\x04\x04\x04\x06\x00\x00",
+    ),
+)
+_LETTER_X, _LETTER_Y = 5, 2
+
 _CROSS = b"\x00\x00\x00\x00\x04\x88\x50\x20\x50\x88\x04\x00\x00\x00\x00"
 _CROSS_BELOW = b"\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00"
-_FLOOR = b"\x00\x04\x00\x00\x04\x00\x00\x04\x00\x00\x04\x00\x00\x04\x00"
-
-
-def _is_wall(colour: int, x: int, y: int) -> bool:
-    """Whether a bucket of a colour has a pixel there, its letter aside: filled, thin walls, thick
-    walls, dotted walls, or a rim and a floor."""
-    inset = y // 4  # narrower towards the floor
-    left, right = x - inset, WIDTH - 1 - inset - x
-    if left < 0 or right < 0:
-        return False
-    is_flat = y in (0, HEIGHT - 1)
-    is_edge = is_flat or left == 0 or right == 0
-    if colour == 0:
-        return True
-    if colour == 1:
-        return is_edge
-    if colour == 2:
-        return y == HEIGHT - 1 or left < 2 or right < 2
-    if colour == 3:
-        return is_edge and (x + y) % 2 == 0
-    return is_flat or is_edge and y in (1, HEIGHT - 2)
+_FLOOR = b"\x00\x01\x00\x00\x01\x00\x00\x01\x00\x00\x01\x00\x00\x01\x00"
 
 
 def _picture(colour: int, letter: str) -> "tuple[bytes, bytes]":
     """The upper eight rows of a bucket and the lower three, a byte a column."""
-    columns: "list[int]" = []
-    for x in range(WIDTH):
-        column = 0
-        for y in range(HEIGHT):
-            if _is_wall(colour, x, y):
-                column |= 1 << y
-        columns.append(column)
+    upper, lower = bytearray(_WALLS[colour][0]), bytearray(_WALLS[colour][1])
     if letter:
-        x = 5
+        x = _LETTER_X
         for pixels in columns_of(letter):
-            columns[x] ^= pixels << 2
+            upper[x] ^= pixels << _LETTER_Y & 255
+            lower[x] ^= pixels << _LETTER_Y >> 8
             x += 1
-    return bytes([column & 255 for column in columns]), bytes([column >> 8 for column in columns])
+    return bytes(upper), bytes(lower)
 
 
 class Pictures:
-    """The buckets of all colours, each with its letter. To make them takes a while."""
+    """The buckets of all colours, each with its letter."""
 
     def __init__(self, letters: str) -> None:
         """A letter for each colour, in the order of the rules."""
@@ -118,7 +119,7 @@ class Pyramid:
                 canvas.stamp(_CROSS, x, y)
                 canvas.stamp(_CROSS_BELOW, x, y + 8)
             elif self.missing & bit and bucket == self.cursor:
-                canvas.stamp(self._asked, x + 5, y + 2)
+                canvas.stamp(self._asked, x + _LETTER_X, y + _LETTER_Y)
             elif self.missing & bit:
                 canvas.stamp(_FLOOR, x, y + 8)
             elif self.buckets & bit:

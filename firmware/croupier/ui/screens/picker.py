@@ -109,14 +109,19 @@ class Signed(Screen):
     repeats = True
 
     def __init__(
-        self, keys: "tuple[str, str, str, str]", name: str, label: str, score: int, most: int
+        self,
+        keys: "tuple[str, str, str, str]",
+        name: str,
+        label: str,
+        score: int,
+        limits: "tuple[int, int]",
     ) -> None:
-        """Whose `score` it is; it never falls below 0, and changes by at most `most`."""
+        """Whose `score` it is, and the least and the most that can be added to it."""
         super().__init__(keys)
         self._name = name
         self._label = label
         self._score = score
-        self._most = most
+        self._least, self._most = limits
         self._by = 0
 
     def body(self, canvas: "Canvas") -> None:
@@ -134,7 +139,7 @@ class Signed(Screen):
 
     def offers(self, answer: int) -> bool:
         by = answer - self._most
-        return -min(self._most, self._score) <= by <= self._most
+        return self._least <= by <= self._most
 
     def act(self, key: int) -> "int | None":
         if key == OK:
@@ -142,5 +147,5 @@ class Signed(Screen):
         if key in (PLUS, PLUS + REPEATED):
             self._by = min(self._most, self._by + 1)
         else:
-            self._by = max(-min(self._most, self._score), self._by - 1)
+            self._by = max(self._least, self._by - 1)
         return None
