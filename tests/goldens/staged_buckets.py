@@ -75,6 +75,9 @@ THIRD_GAME = in_game(
 ONE_OUT_OF_SIX = in_game(
     SIX, FAST, *ruin(0, 5), *chase(0, 1, "A3", "A1"), {"t": "lead", "p": 1, "c": "B"}
 )
+GOES_OUT = in_game(SIX, FAST, *before_last(ruin(0, 5)))
+ALL_BUT_ONE_WIN = in_game(FOUR, FAST, *before_last(ruin(0, 3)))
+CORRECTED = in_game(THREE, FAST, *chase(0, 1, "C2"), *chase(1, 2, "B1"))
 TWO_OUT_OF_SIX = in_game(SIX, {**FAST, "games": 3}, *ruin(0, 5), *ruin(0, 1))
 RAISED = (
     {"t": "lead", "p": 0, "c": "B", "n": 2, "v": 16},
@@ -182,7 +185,7 @@ STAGED = (
         press OK
         press PLUS
         press OK
-        press OK x5
+        press PLUS x5
         shot out
         press BACK
         press PLUS
@@ -200,6 +203,22 @@ STAGED = (
         press OK
         press OK
         shot home
+        """,
+    ),
+    case("goes_out", GOES_OUT, "press OK\nshot out\npress OK\nwait 700\nshot next\n"),
+    case("many_win", ALL_BUT_ONE_WIN, "press OK\nwait 700\nshot over\n"),
+    case(
+        "corrected",
+        CORRECTED,
+        """
+        hold BACK 1000
+        press PLUS x2
+        press OK
+        press PLUS
+        press OK
+        shot animal
+        press MINUS
+        shot loser
         """,
     ),
     case("two_out_of_six", TWO_OUT_OF_SIX, "shot between\n"),
@@ -268,7 +287,12 @@ STAGED = (
         press OK
         shot whose
         press OK
-        press MINUS x12
+        shot which_bucket
+        press PLUS x2
+        press OK
+        press PLUS x3
+        shot against_which
+        press OK
         shot before_and_after
         """,
     ),

@@ -4,6 +4,7 @@ from croupier.rules.pyramid import BUCKETS, has
 from croupier.ui.screens.bucket_build import Build
 from croupier.ui.screens.bucket_chase import Animal, Deal, Follow, HowMany, Losers
 from croupier.ui.screens.bucket_damage import Fall, Split
+from croupier.ui.screens.card import Named
 from croupier.ui.screens.picker import Picker
 from tests.host.typist import Typist
 
@@ -45,9 +46,11 @@ class BucketTypist(Typist):
 
     def _pyramid(self, event):
         for letter in event["b"]:
-            if not isinstance(self._screen, Build) or self._box.session.latest() == event:
+            assert isinstance(self._screen, Build)
+            if not self._screen.keys[1]:
                 break  # the rest has filled itself
             self._colour(letter)
+        self.press("OK")
 
     def _colour(self, letter):
         """On its key, or behind the last one."""
@@ -89,6 +92,8 @@ class BucketTypist(Typist):
         assert isinstance(self._screen, Fall)
         bucket = BUCKETS.index(event["b"])
         self.choose(self._screen._buckets.index(bucket), self._screen._at)
+        if isinstance(self._screen, Named):
+            self.press("OK")  # he goes out
 
     def _keep(self, event):
         assert isinstance(self._screen, Split)

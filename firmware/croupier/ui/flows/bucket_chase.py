@@ -33,7 +33,7 @@ def lead(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Fl
     had_total = start.get("t") == "lead" and "v" in start
     if had_total:
         colour = COLOURS.index(start["c"])
-        play = yield from _play(box, game, p, colour, start)
+        play = yield from _play(box, game, colour, start, which)
 
     def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
         return _animal_screen(box, p, (keys, groups), which, start)
@@ -44,7 +44,7 @@ def lead(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Fl
             return None
         if not (had_total or game.options["totals"]):
             return {"t": "lead", "p": p, "c": COLOURS[colour]}
-        play = yield from _play(box, game, p, colour, {})
+        play = yield from _play(box, game, colour, {}, which)
     return {"t": "lead", "p": p, "c": COLOURS[colour], "n": play[0], "v": play[1]}
 
 
@@ -99,14 +99,14 @@ def _follow(box: "Box", game: "BucketGame", start: "Event", which: str) -> "Flow
     play: "Play | None" = None
     is_his = start.get("t") == "raise" and start["p"] == p
     if is_his and start["v"] >= game.least(p):
-        play = yield from _play(box, game, p, game.colour(), start)
+        play = yield from _play(box, game, game.colour(), start, which)
     while not play:
         answer = yield _follow_screen(box, game, p, which)
         if answer == STEP_BACK:
             return None
         if answer == MINUS:
             return {"t": "lose", "p": p}
-        play = yield from _play(box, game, p, game.colour(), {})
+        play = yield from _play(box, game, game.colour(), {}, which)
     return {"t": "raise", "p": p, "n": play[0], "v": play[1]}
 
 
@@ -134,18 +134,20 @@ def _follow_screen(box: "Box", game: "BucketGame", p: int, which: str) -> Follow
 
 
 def _play(
-    box: "Box", game: "BucketGame", p: int, colour: int, start: "Event"
+    box: "Box", game: "BucketGame", colour: int, start: "Event", which: str
 ) -> "Flow[Play | None]":
-    """How many cards a player adds, and what they are worth; None for BACK. It begins with the
-    worth where `start` has both."""
+    """How many cards the player in turn adds, and what they are worth; None for BACK. It begins
+    with the worth where `start` has both."""
+    p = game.turn
+    right = which or animal(box, colour)
     least = game.least(p)
     n = start.get("n", 0)
     while True:
         if not n:
-            n = yield _how_many_screen(box, p, colour, least)
+            n = yield _how_many_screen(box, p, right, least)
             if n == STEP_BACK:
                 return None
-        picker = _worth_picker(box, game, p, colour, n, least)
+        picker = _worth_picker(box, game, right, n, least)
         if start.get("v") in picker.values:
             picker.at = picker.values.index(start["v"])
         v = yield picker
@@ -154,21 +156,22 @@ def _play(
         n = 0
 
 
-def _how_many_screen(box: "Box", p: int, colour: int, least: int) -> HowMany:
+def _how_many_screen(box: "Box", p: int, right: str, least: int) -> HowMany:
     """Only as many cards as can be worth enough."""
     labels = [str(n) if MOST_TOTALS[n - 1] >= least else "" for n in range(1, MOST_CARDS + 1)]
     keys = (LEFT, labels[0], labels[1], labels[2])
-    return HowMany(keys, box.name(p), animal(box, colour), box.t("HOW_MANY_CARDS"))
+    return HowMany(keys, box.name(p), right, box.t("HOW_MANY_CARDS"))
 
 
-def _worth_picker(box: "Box", game: "BucketGame", p: int, colour: int, n: int, least: int) -> Worth:
+def _worth_picker(box: "Box", game: "BucketGame", right: str, n: int, least: int) -> Worth:
+    p = game.turn
     first, last = max(LEAST_TOTALS[n - 1], least), MOST_TOTALS[n - 1]
     start = first if game.is_tracked() else (first + last) // 2
     picker = Worth(PICK, list(range(first, last + 1)), start)
     picker.own = game.own(p)
     picker.own_label = box.t("HEAD_TOTAL")
     picker.name = box.name(p)
-    picker.right = animal(box, colour)
+    picker.right = right
     picker.below = box.t("CARD_PLAYED") if n == 1 else box.t("CARDS_PLAYED", n=n)
     if game.is_tracked() and game.options["on_equal"] == "reverse":
         picker.reason = box.t("EQUAL_TURNS", t=game.to_beat)
