@@ -50,6 +50,11 @@ def kept_of_turns(game):
     return found["bytes"] / OBJECTS_OF_UNIX / found["entries"], found["entries"]
 
 
+def corrected(turns):
+    """A chase after so many others is asked again: the entries, and the screen at its end."""
+    return on_unix(f"correct_in_a_long_game({LANGUAGE!r}, {turns})")
+
+
 def kept():
     """The bytes that an entry of a long evening keeps, in the size of a Pico's objects."""
     found = on_unix(f"heap_kept({LANGUAGE!r})")

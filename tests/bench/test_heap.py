@@ -44,6 +44,13 @@ def test_an_entry_keeps_little():
     assert each <= KEPT_NOW
 
 
+def test_a_chase_of_a_long_match_can_be_corrected():
+    """A match of twelve games with four players has some 230 chases and 800 entries."""
+    found = heap.corrected(240)
+    assert found["entries"] > 800
+    assert found["screen"] == "Columns"
+
+
 @pytest.mark.ci
 def test_an_evening_leaves_the_heap_as_it_was():
     share, presses = heap.left()

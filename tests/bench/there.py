@@ -16,7 +16,7 @@ from croupier.ui import canvas
 from tests.contract.dice import Dice
 
 from . import hands
-from .box import BACK, OK, PLUS, Box, NoMeter
+from .box import BACK, MINUS, OK, PLUS, Box, NoMeter
 
 WARM_ROUNDS = 2
 
@@ -159,6 +159,27 @@ def heap_kept_of_turns(game, language, number=1):
     play.play_turns(box, dice, 90)
     entries = box.session.timeline.length - entries
     print(json.dumps({"entries": entries, "bytes": _in_use() - before}))
+
+
+def correct_in_a_long_game(language, turns, number=1):
+    """A chase of a long match is asked again, on the heap of a Pico, up to the comparison: how many
+    entries there were, and which screen came last."""
+    dice = Dice(number)
+    play = hands_of("bucket_pyramid")
+    box = Box(language, play.NAMES, "bucket_pyramid", games=90, colours=False)
+    box.new_game()
+    play.set_up(box)
+    play.play_turns(box, dice, turns)
+    box.menu()
+    correct = box.app._box.t("GAME_CORRECT")
+    while box.screen.lines[box.screen.at] != correct:
+        box.press(PLUS)
+    box.press(OK, 2)
+    while type(box.screen).__name__ in ("Animal", "Losers", "Fall", "Split"):
+        kind = type(box.screen).__name__
+        box.press(PLUS if kind == "Losers" else MINUS)  # somebody else
+        box.press(OK, 1 if kind in ("Losers", "Fall") else 0)
+    print(json.dumps({"entries": box.session.timeline.length, "screen": type(box.screen).__name__}))
 
 
 def heap_after(language, presses, number=1):

@@ -10,12 +10,15 @@ stands can be reached; the player gives the one of the colour that costs least, 
 """
 
 import random
+from functools import cache
 
 from croupier.rules import pyramid
 from croupier.rules.bucket_history import COLOURS
+from croupier.ui.flows.bucket_colour import all_on_keys, use_up
 from croupier.ui.screens.bucket_build import Build
 from croupier.ui.screens.bucket_chase import Animal, Losers
 from croupier.ui.screens.bucket_damage import Fall, Split
+from croupier.ui.screens.card import Named
 from croupier.ui.softkeys import MINUS, OK, PLUS
 from tests.kit import EIGHT
 
@@ -60,36 +63,68 @@ def pyramid_presses(letters):
     return build(hands, letters)
 
 
+def mean_pyramid():
+    """The mean of all pyramids, as the keys are: each is as likely as each other."""
+
+    @cache
+    def mean(left, groups):
+        if _rest(left) is not None:
+            return 1
+        ways = [(left[c], presses + mean(*after)) for c, presses, after in _ways(left, groups)]
+        return sum(count * presses for count, presses in ways) / sum(left)
+
+    return mean(*_START)
+
+
 def worst_pyramid():
-    """The pyramid that costs most, as the keys are: those of the first two colours are one press,
-    others two, until three are left."""
-    dearest = {}
+    """The presses of the pyramid that costs most, as the keys are, and its letters."""
 
-    def cost(left):
-        choice = [colour for colour, count in enumerate(left) if count]
-        if len(choice) < 2:
-            return 0, "".join(COLOURS[colour] * left[colour] for colour in choice)
-        if left not in dearest:
-            found = []
-            for place, colour in enumerate(choice):
-                rest = tuple(count - (at == colour) for at, count in enumerate(left))
-                presses, letters = cost(rest)
-                is_far = len(choice) > 3 and place > 1
-                found.append((presses + 1 + is_far, COLOURS[colour] + letters))
-            dearest[left] = max(found)
-        return dearest[left]
+    @cache
+    def worst(left, groups):
+        if _rest(left) is not None:
+            return 1, _rest(left)
+        found = []
+        for colour, presses, after in _ways(left, groups):
+            more, letters = worst(*after)
+            found.append((presses + more, COLOURS[colour] + letters))
+        return max(found)
 
-    return cost((3,) * len(COLOURS))
+    return worst(*_START)
+
+
+def _rest(left):
+    """The letters that follow when there is only one colour left; else None."""
+    letters = [letter * count for letter, count in zip(COLOURS, left, strict=True) if count]
+    return letters[0] if len(letters) == 1 else None
+
+
+def _ways(left, groups):
+    """Each colour that can be told next, the presses that it costs, and what is left and on the
+    keys after it. What has a key for itself is one press; what shares one is two."""
+    for group in groups:
+        for colour in group:
+            after = tuple(count - (at == colour) for at, count in enumerate(left))
+            keys = [list(each) for each in groups]
+            if not after[colour]:
+                use_up(keys, colour)
+            yield colour, 1 + (len(group) > 1), (after, _frozen(keys))
+
+
+def _frozen(groups):
+    return tuple(tuple(group) for group in groups)
+
+
+_START = (3,) * len(COLOURS), _frozen(all_on_keys())
 
 
 def build(hands, letters):
-    """Tells the colours, as long as they are asked for. The presses."""
+    """Tells the colours, as long as they are asked for, and that all is right. The presses."""
     before = hands.presses
-    builders = len(hands.session.entries())
     for letter in letters:
-        if len(hands.session.entries()) == builders:
-            assert type(hands.screen) is Build
+        assert type(hands.screen) is Build
+        if hands.screen.pyramid.missing:
             _choose_colour(hands, letter)
+    hands.press(OK)
     assert hands.session.latest()["b"] == letters
     return hands.presses - before
 
@@ -127,6 +162,8 @@ def _chase(hands, chance, built, has_colours):
     wanted = _wanted(game.pyramids[p], of_colour or stands, chance, bool(of_colour and has_colours))
     hands.reach(screen._buckets, wanted, screen._at)
     hands.press(OK)
+    if type(hands.screen) is Named:  # he goes out
+        hands.press(OK)
     if game.phase == "SPLIT":
         assert type(hands.screen) is Split
         is_left_larger = pyramid.size(game.remains[0]) >= pyramid.size(game.remains[1])

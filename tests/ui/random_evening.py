@@ -19,7 +19,7 @@ from .memory_store import MemoryStore
 from .table import Panel
 
 CHECK_EVERY = 500
-MOST_STEPS_OUT = 400
+MOST_STEPS_OUT = 600
 _REMEMBERED = 60  # presses that are told when something goes wrong
 
 _BACK, _MINUS, _PLUS, _OK = 1, 2, 4, 8
@@ -267,7 +267,7 @@ class Evening:
         assert stored.log() == session.log(), "the log and what is stored differ"
 
     def _leave(self):
-        """BACK leads out, and takes back entries at most."""
+        """BACK leads out, and takes back entries at most; it is meant where that is asked."""
         self.store.fails = False
         self._fault_left = 0
         session = self.app._box.session
@@ -275,12 +275,18 @@ class Evening:
         for _ in range(MOST_STEPS_OUT):
             if self._is_out():
                 break
-            self._step(_BACK if self.screen.keys[BACK] else _OK, 40)
+            self._step(self._way_out(), 40)
             self._step(0, 800)
         assert self._is_out(), "no way out"
         if session and session is self.app._box.session:
             lines = session.log()[before:]
             assert not [line for line in lines if line["t"] != "undo"], "left with an entry"
+
+    def _way_out(self):
+        if self.screen.keys[BACK]:
+            return _BACK
+        is_asked = getattr(self.screen, "heading", "") == self.app._box.t("UNDO_ASK")
+        return _MINUS if is_asked else _OK
 
     def _is_out(self):
         """Home, or the list of the menu of a game; the end of a game leads home with OK."""

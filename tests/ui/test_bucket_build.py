@@ -29,6 +29,11 @@ def up(table, letters):
     return table
 
 
+def right(table):
+    """The whole pyramid is the one on the table."""
+    return table.shows("ALL_RIGHT").press("ok")
+
+
 def labels(table):
     return list(table.keys())
 
@@ -56,16 +61,30 @@ def test_back_from_the_others_leads_to_the_first_keys():
 
 def test_a_colour_that_is_used_up_gives_its_key_away():
     table = up(building(), "RRR").shows("4/15")
-    assert labels(table)[1:] == letters(table, "Y", "B", "SG")
+    assert labels(table)[1:] == letters(table, "B", "Y", "SG")
     table.press("ok")
     assert labels(table)[1:] == letters(table, "S", "G") + [""]
+
+
+def test_a_colour_keeps_its_key_as_long_as_it_lasts():
+    table = up(building(), "BBB").shows("4/15")
+    assert labels(table)[1:] == letters(table, "R", "Y", "SG")
+    up(table, "YYY")
+    assert labels(table)[1:] == letters(table, "R", "S", "G")
+    up(table, "RRR")
+    assert labels(table)[1:] == letters(table, "G", "S") + [""]
+
+
+def test_back_gives_a_colour_its_key_again():
+    table = up(building(), "RRR").press("back").shows("3/15")
+    assert labels(table)[1:] == letters(table, "R", "Y", "BSG")
 
 
 def test_three_colours_have_a_key_each_and_so_have_two():
     table = up(building(), "RRRYYY").shows("7/15")
     assert labels(table)[1:] == letters(table, "B", "S", "G")
     up(table, "BBB")
-    assert labels(table)[1:] == letters(table, "S", "G") + [""]
+    assert labels(table)[1:] == letters(table, "G", "S") + [""]
     before = table.frame
     assert table.press("ok").frame == before
 
@@ -92,19 +111,27 @@ def test_it_goes_from_the_lower_left_row_by_row():
 
 def test_what_is_entered_is_what_was_told():
     wanted = "GSBYRRYBSGRGSYB"
-    table = up(building(), wanted[:14]).shows("Max", "1/15")
+    table = right(up(building(), wanted[:14])).shows("Max", "1/15")
     assert table.last() == {"t": "pyramid", "p": 0, "b": wanted}
 
 
 def test_the_last_colour_fills_in_the_rest():
-    table = up(building(), "RRRYYYBBBSSS").shows("Max", "1/15")
+    table = right(up(building(), "RRRYYYBBBSSS")).shows("Max", "1/15")
     assert table.last()["b"] == "RRRYYYBBBSSSGGG"
+
+
+def test_the_whole_pyramid_is_shown_before_it_is_entered():
+    table = up(building(), "RRRYYYBBBSSS").shows("Zoé", "ALL_RIGHT").hides("/15")
+    assert standing(table) == ORDER
+    assert "".join(["RYBSG"[each] for each in table.screen.pyramid.colours]) == "RRRYYYBBBSSSGGG"
+    assert labels(table) == ["←≡", "", "", "OK"]
+    assert table.log() == []
 
 
 def test_one_after_the_other_builds_from_the_leader_on():
     table = building(first_player=2)
     for name in ("Ana", "Luc", "Zoé", "Max"):
-        up(table.shows(name, "1/15"), "RRRYYYBBBSSS")
+        right(up(table.shows(name, "1/15"), "RRRYYYBBBSSS"))
     table.shows("Ana", "LEADS")
     assert [line["p"] for line in table.log()] == [2, 3, 0, 1]
 
@@ -117,7 +144,7 @@ def test_four_rows_in_the_edition_of_2005():
         order.append(here(table))
         colour(table, letter)
     assert order == ["A1", "A2", "A3", "A4", "B1", "B2", "B3", "C1", "C2"]
-    table.shows("Max", "1/10")
+    right(table).shows("Max", "1/10")
     assert table.last()["b"] == FOUR_ROWS
 
 
@@ -137,22 +164,30 @@ def test_back_is_one_bucket_each_and_then_the_deal():
 
 
 def test_back_at_the_first_bucket_of_the_next_comes_up_where_the_one_before_was_asked_last():
-    table = up(up(building(), PLAIN[:14]).shows("Max"), "R").press("back").shows("Max", "1/15")
+    table = right(up(building(), PLAIN[:14])).shows("Max")
+    up(table, "R").press("back").shows("Max", "1/15")
     table.press("back").shows("Zoé", "14/15")
     assert table.last() == {"t": "undo"}
     assert standing(table) == ORDER[:13]
-    up(table, "G").shows("Max", "1/15")
+    right(up(table, "G")).shows("Max", "1/15")
     assert table.last()["b"] == "RYBSGRYBSGRYBGS"
 
 
+def test_back_from_the_whole_takes_out_the_last_bucket_that_was_asked():
+    table = up(building(), "RRRYYYBBBSSS").press("back").shows("Zoé", "12/15")
+    assert standing(table) == ORDER[:11]
+    assert table.log() == []
+    up(table, "G").shows("13/15")
+
+
 def test_where_the_rest_was_filled_in_the_last_bucket_that_was_asked_comes_up():
-    table = up(building(), "RRRYYYBBBSSS").shows("Max").press("back").shows("Zoé", "12/15")
+    table = right(up(building(), "RRRYYYBBBSSS")).shows("Max").press("back").shows("Zoé", "12/15")
     assert standing(table) == ORDER[:11]
 
 
 def test_back_from_the_first_chase_leads_to_the_last_builder():
     table = pyramids(*built()).shows("Zoé", "LEADS").press("back").shows("Luc", "14/15")
-    up(table, "S").shows("Zoé", "LEADS")
+    right(up(table, "S")).shows("Zoé", "LEADS")
     assert len(table.session.entries()) == 4
 
 
@@ -173,6 +208,11 @@ def test_it_is_resumed_in_the_middle_of_a_pyramid():
     assert standing(table) == ORDER[:4]
 
 
+def test_it_is_resumed_at_the_whole_pyramid():
+    table = up(building(), "RRRYYYBBBSSS").switch_on().press("ok").shows("Zoé")
+    right(table).shows("Max", "1/15")
+
+
 def test_what_was_taken_back_is_there_after_a_cut():
     table = pyramids(("pyramid", 0, PLAIN)).press("back").switch_on().press("ok")
     table.shows("Zoé", "14/15").press("back").switch_on().press("ok").shows("Zoé", "13/15")
@@ -187,5 +227,21 @@ def test_a_pyramid_is_undone_in_the_menu():
 def test_a_pyramid_that_cannot_be_kept_is_asked_again():
     table = up(building(), "RRRYYYBBBSS")
     table.store.fails = True
-    colour(table, "S").shows("NOT_SAVED").press("ok").shows("DEAL")
+    right(colour(table, "S")).shows("NOT_SAVED").press("ok").shows("Zoé", "ALL_RIGHT")
     assert table.log() == []
+    table.store.fails = False
+    right(table).shows("Max", "1/15")
+
+
+def test_what_is_entered_in_the_menu_keeps_what_was_built():
+    table = up(building(), "RYBS").menu().choose("ADJUST").choose("Zoé").press("+ ok")
+    assert table.last()["t"] == "adjust"
+    table.shows("Zoé", "5/15")
+    assert standing(table) == ORDER[:4]
+    up(table, "G").switch_on().press("ok").shows("Zoé", "6/15")
+    up(table, "RYBSGRYB").menu().choose("UNDO").shows("DEAL")
+
+
+def test_what_a_player_has_built_is_not_another_ones():
+    table = right(up(building(), "RRRYYYBBBSSS")).shows("Max", "1/15").press("back")
+    table.shows("Zoé", "12/15")

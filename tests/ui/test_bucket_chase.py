@@ -50,6 +50,12 @@ def test_each_key_has_its_buckets_above_it():
     assert [list(group) for group in table.screen._on_keys] == [[2], [3], [4]]
 
 
+def test_the_animals_are_named_where_they_have_a_key_of_their_own():
+    names = ["ANIMAL_R", "ANIMAL_Y"], ["ANIMAL_B", "ANIMAL_S", "ANIMAL_G"]
+    table = hurried().press("ok").shows("WHICH_ANIMAL", *names[0]).hides(*names[1])
+    table.press("ok").shows("WHICH_ANIMAL", *names[1]).hides(*names[0])
+
+
 def test_while_somebody_thinks_the_panel_stays_bright():
     for table in (hurried().press("ok"), led()):
         table.wait(4 * MINUTE)
@@ -116,22 +122,37 @@ def test_when_the_loser_is_out_the_next_one_leads():
 
 def test_back_takes_back_one_entry_and_its_prompt_comes_up():
     table = takes_out(loses(led(), "Luc"), "B1").shows("Luc", "LEADS")
-    table.press("back").shows("Luc", "−4").press("back").shows("WHO_LOSES")
+    table.press("back -").shows("Luc", "−4").press("back").shows("WHO_LOSES")
     assert table.at() == "Luc"
     table.press("back").shows("Zoé", "LEADS")
     assert [line["t"] for line in table.log()[-3:]] == ["undo"] * 3
     table.press("back").shows("DEAL").press("back").shows("MENU")
 
 
+def test_back_asks_before_it_opens_a_chase_that_is_over():
+    table = takes_out(loses(led(), "Luc"), "B1").press("back")
+    table.shows("UNDO_ASK", "UNDO + ENTRY_REMOVE p=Luc")
+    assert list(table.keys()) == ["", table.say("YES"), "", table.say("NO")]
+    table.press("ok").shows("Luc", "LEADS")
+    assert table.last()["t"] == "remove"
+    table.press("back -").shows("Luc", "−4")
+    assert table.last()["t"] == "undo"
+
+
+def test_hammered_backs_open_no_chase_that_is_over():
+    table = takes_out(loses(led(), "Luc"), "B1").press("back back back").shows("UNDO_ASK")
+    assert table.last()["t"] == "remove"
+
+
 def test_what_comes_up_is_one_press_away():
-    table = takes_out(loses(led(), "Luc"), "B1").press("back back").press("ok").shows("Luc", "−1")
+    table = takes_out(loses(led(), "Luc"), "B1").press("back - back").press("ok").shows("Luc", "−1")
     assert table.last() == {"t": "lose", "p": 3}
 
 
 def test_a_name_that_was_taken_back_is_no_answer():
     """Ana has another name, which is taken back at the question who loses."""
     table = hurried(("lead", 0, "R"), ("rename", 2, "Eva")).shows("Eva").press("back")
-    table.shows("UNDO_ASK", "ENTRY_RENAME").press("ok").shows("WHO_LOSES", "Ana")
+    table.shows("UNDO_ASK", "ENTRY_RENAME").press("-").shows("WHO_LOSES", "Ana")
     assert table.at() == "Max"
 
 

@@ -1,16 +1,19 @@
 """An earlier chase of the bucket pyramid, or what was built, is asked again and compared."""
 
 from tests.ui.pyramids import (
+    FOUR_ROWS,
     PLAIN,
     at_bucket,
     chased,
     colour,
     coloured,
+    falling,
     here,
     hurried,
     loses,
     out,
     pyramids,
+    standing,
     takes_out,
 )
 
@@ -69,8 +72,8 @@ def test_a_chase_that_is_not_over_is_not_listed():
 
 
 def test_another_animal():
-    table = correcting(hurried(*TWO), "2 ").shows("Max", "LEADS", "THE_CHASE")
-    colour(table, "G").shows("WHO_LOSES", "ANIMAL_G")
+    table = correcting(hurried(*TWO), "2 ").shows("Max", "WHICH_ANIMAL")
+    colour(table, "G").shows("WHO_LOSES")
     assert table.at() == "Ana"
     table.press("ok").shows("Ana", "−1", "ANIMAL_G").press("ok")
     table.shows("CORRECTION_OF n=2", "SAVED", "HEAD_NOW", "HEAD_THEN", "Ana 14 = 14", "KEY_KEEP")
@@ -79,10 +82,43 @@ def test_another_animal():
     assert edits(table) == [{"at": 3, "events": [{"t": "lead", "p": 1, "c": "G"}]}]
 
 
+def was(table, letter):
+    """The colour that was led."""
+    return table.shows(table.app._box.t("IT_WAS", hue=table.say("LETTER_" + letter)))
+
+
+def test_which_chase_it_is_and_its_animal():
+    table = was(correcting(hurried(*TWO), "2 ").shows("Max", "CORRECTION_OF n=2"), "Y")
+    was(table.hides("LEADS", "THE_CHASE").press("ok"), "Y").press("back")
+    colour(table, "G").shows("WHO_LOSES", "CORRECTION_OF n=2").hides("ANIMAL_G")
+    table.press("ok ok").shows("KEY_KEEP").press("back").shows("Max")
+    was(table, "Y")
+
+
+def test_outside_a_correction_no_chase_is_named():
+    table = hurried(*TWO).shows("LEADS", "THE_CHASE").hides("CORRECTION_OF n=3")
+    table.press("-").shows("WHO_LOSES", "ANIMAL_R").hides("CORRECTION_OF n=3")
+
+
+def test_in_a_match_a_chase_is_named_with_its_game():
+    table = hurried(*(out(0, 1) + ("next_game",) + chased(1, "G", 2, "E1")), players=3, games=2)
+    table = was(correcting(table, "2.1 ").shows("Max", "2.1"), "G")
+    colour(table, "R").shows("WHO_LOSES + 2.1").press("ok").shows("Ana", "−1").press("ok")
+    table.shows("CORRECTION_OF n=2.1", "KEY_KEEP")
+
+
 def test_another_loser():
     table = loses(colour(correcting(hurried(*TWO), "2 "), "Y"), "Luc").shows("Luc", "−1")
     takes_out(table, "E1").shows("Ana 14 → 15", "Luc 15 → 14").press("ok").shows("Luc", "LEADS")
     assert kept(table) == [(4, ["lose"]), (5, ["remove"])]
+
+
+def test_a_bucket_is_taken_over_only_if_the_same_player_loses():
+    """Max has lost four with B1; of Luc the one that costs least is offered."""
+    table = loses(colour(correcting(hurried(*TWO), "1 "), "R"), "Luc").shows("Luc", "−1")
+    assert here(table) == "E1"
+    table = loses(colour(correcting(hurried(*TWO), "1 "), "R"), "Max").shows("Max", "−4")
+    assert here(table) == "B1"
 
 
 def test_another_bucket():
@@ -149,10 +185,12 @@ TOTALS = (
 
 def test_a_total_of_a_chase():
     table = correcting(hurried(*TOTALS, totals=True), "1 ").shows("Zoé", "CARD_PLAYED")
+    table.shows("CORRECTION_OF n=1")
     assert table.screen.value() == 5
     table.pick(6).shows("Max", "CARD_PLAYED")
     assert table.screen.value() == 8
-    table.press("ok").shows("Ana", "TO_BEAT", "8").press("-").shows("Ana", "−1").press("ok")
+    table.press("ok").shows("Ana", "TO_BEAT", "8", "CORRECTION_OF n=1").hides("IS_LEADING c=Zoé")
+    table.press("-").shows("Ana", "−1").press("ok")
     table.shows("CORRECTION_OF n=1", "Ana 14 = 14").press("ok")
     assert edits(table) == [{"at": 0, "events": [{"t": "lead", "p": 0, "c": "R", "n": 1, "v": 6}]}]
 
@@ -182,7 +220,9 @@ def test_a_later_total_that_is_no_longer_enough_is_asked_from_the_start():
 
 def test_a_chase_with_totals_in_a_game_without_them():
     table = correcting(hurried(*TOTALS), "1 ").shows("Zoé", "CARD_PLAYED").press("back back")
-    colour(table.shows("LEADS"), "Y").shows("ANIMAL_Y").press("- ok").shows("Max", "CARD_PLAYED")
+    colour(table.shows("WHICH_ANIMAL"), "Y").shows("HOW_MANY_CARDS").press("- ok")
+    table.shows("Max", "CARD_PLAYED")
+    assert table.game.history.chase(0).colour == 0
 
 
 # ---- leaving -------------------------------------------------------------------------------------
@@ -190,7 +230,8 @@ def test_a_chase_with_totals_in_a_game_without_them():
 
 def test_back_is_one_step_each_and_then_the_list():
     table = colour(correcting(hurried(*TWO), "1 "), "R").press("ok").shows("−4").press("back")
-    table.shows("WHO_LOSES").press("back").shows("Zoé", "LEADS").press("back").shows("WHICH_CHASE")
+    table.shows("WHO_LOSES").press("back").shows("Zoé", "WHICH_ANIMAL").press("back")
+    table.shows("WHICH_CHASE")
     assert table.at().startswith("1 ")
     table.press("back").shows("MENU").press("back").shows("Ana", "LEADS")
     assert len(table.log()) == len(TWO)
@@ -198,7 +239,7 @@ def test_back_is_one_step_each_and_then_the_list():
 
 def test_back_from_the_comparison_changes_nothing():
     table = colour(correcting(hurried(*TWO), "2 "), "G").press("ok ok").shows("KEY_KEEP")
-    table.press("back").shows("Max", "LEADS").press("back").shows("WHICH_CHASE")
+    table.press("back").shows("Max", "WHICH_ANIMAL").press("back").shows("WHICH_CHASE")
     assert len(table.log()) == len(TWO)
 
 
@@ -210,8 +251,10 @@ def test_a_correction_is_undone_in_the_menu():
 
 def test_back_after_a_correction_asks_whether_it_is_meant():
     table = colour(correcting(hurried(*TWO), "2 "), "G").press("ok ok ok").press("back")
-    table.shows("UNDO_ASK", "ENTRY_AMEND").press("-").shows("Ana", "LEADS")
+    table.shows("UNDO_ASK", "ENTRY_AMEND").press("ok").shows("Ana", "LEADS")
     assert table.game.view()["history"][1]["colour"] == "G"
+    table.press("back -").shows("Ana", "LEADS")
+    assert table.game.view()["history"][1]["colour"] == "Y"
 
 
 def test_a_correction_that_cannot_be_kept_changes_nothing():
@@ -234,7 +277,7 @@ def test_a_correction_is_resumed_after_a_cut():
 def test_who_loses_instead_leads_next():
     """Luc has lost the first chase, and led the second."""
     table = loses(colour(correcting(hurried(*TWO), "1 "), "R"), "Luc").press("ok")
-    table.shows("CORRECTION_OF n=1", "Max 11 → 15", "Luc 15 → 11", "Ana 14 = 14").press("ok")
+    table.shows("CORRECTION_OF n=1", "Max 11 → 15", "Luc 15 → 14", "Ana 14 = 14").press("ok")
     assert edits(table)[-1] == {"at": 3, "events": [{"t": "lead", "p": 3, "c": "Y"}]}
     table.shows("Ana", "LEADS")
     assert table.game.history.chase(1).leader == 3
@@ -252,7 +295,9 @@ TWICE = chased(0, "R", 1, "B1") + chased(1, "Y", 1, "B4") + chased(1, "S", 2, "E
 
 def test_later_entries_that_no_longer_fit_are_dropped_after_two_questions():
     table = colour(correcting(hurried(*TWICE), "1 "), "R").press("ok")
-    takes_out(table, "B4").shows("NO_LONGER_FITS", "× + Max B4", "DROP_LATER n=4").press("-")
+    takes_out(table, "B4").shows(
+        "NO_LONGER_FITS", "× + ENTRY_REMOVE p=Max", "DROP_LATER n=4"
+    ).press("-")
     table.shows("REALLY", "DROPPED_LATER n=4").press("+")
     table.shows("CORRECTION_OF n=1", "Max 8 → 11", "Ana 14 → 15").press("ok")
     table.shows("Max", "−1")
@@ -264,14 +309,15 @@ def test_later_entries_that_no_longer_fit_are_dropped_after_two_questions():
 def test_no_to_either_question_keeps_everything():
     for keys in ("ok", "- ok"):
         table = colour(correcting(hurried(*TWICE), "1 "), "R").press("ok")
-        takes_out(table, "B4").press(keys).shows("Zoé", "LEADS").press("back").shows("WHICH_CHASE")
+        takes_out(table, "B4").press(keys).shows("Zoé", "WHICH_ANIMAL").press("back")
+        table.shows("WHICH_CHASE")
         assert len(table.log()) == len(TWICE)
 
 
 def test_a_bucket_that_falls_later_must_still_stand():
     events = chased(0, "R", 1, "B1") + chased(1, "Y", 1, "B4")
     table = colour(correcting(hurried(*events), "1 "), "R").press("ok")
-    takes_out(table, "B4").shows("NO_LONGER_FITS", "× + Max B4", "DROP_LAST")
+    takes_out(table, "B4").shows("NO_LONGER_FITS", "× + ENTRY_REMOVE p=Max", "DROP_LAST")
 
 
 def test_a_correction_in_the_middle_of_a_chase():
@@ -288,6 +334,15 @@ def test_a_correction_that_ends_a_game():
     table = hurried(*(events + (("lead", 1, "R"), ("lose", 2), ("remove", 2, "E1"))))
     table = loses(colour(correcting(table, "2 "), "R"), "Max").shows("Max", "−1").press("ok")
     table.shows("ENDS_THERE", "Max 1 → 0", "Ana 14 → 15").press("ok").shows("GAME_OVER_TITLE")
+
+
+def test_who_goes_out_by_a_correction_is_told():
+    """Max keeps one of two parts, then the last bucket of Ana was not hers but his."""
+    events = chased(0, "R", 1, "A3", "A1") + chased(1, "Y", 1, "A2") + chased(1, "B", 2, "E1")
+    table = correcting(hurried(*events, players=5), "3 ")
+    loses(colour(table, "B"), "Max").press("ok").shows("IS_OUT_TITLE", "Max", "LEADS_NEXT p=Ana")
+    table.press("ok").shows("CORRECTION_OF n=3", "KEY_KEEP").press("ok").shows("Ana", "LEADS")
+    assert table.game.out == [1]
 
 
 def test_a_correction_that_opens_a_finished_game_again():
@@ -321,29 +376,55 @@ def of_pyramids(table):
     return table.menu().choose("GAME_CORRECT").shows("A_CHASE").choose("A_PYRAMID")
 
 
-def up(table, letters):
-    for letter in letters:
-        colour(table, letter)
+def exchanging(table, name, *buckets):
+    """Of the pyramid of somebody, so many buckets are chosen."""
+    table = of_pyramids(table).choose(name).shows(name, "WHICH_BUCKET")
+    for bucket in buckets:
+        takes_out(table, bucket)
     return table
 
 
-def test_a_pyramid_is_built_again():
-    table = of_pyramids(coloured()).shows("WHOSE_PYRAMID").choose("Ana").shows("Ana", "1/15")
-    up(table, "GSBYRRYBSGRGSY").shows("Ana", "SAVED", "Ana 15 = 15", "KEY_KEEP").press("ok")
+def test_two_buckets_of_a_pyramid_change_places():
+    table = exchanging(coloured(), "Ana", "A1").shows("Ana", "AGAINST_WHICH")
+    takes_out(table, "A5").shows("Ana", "SAVED", "Ana 15 = 15", "KEY_KEEP").press("ok")
     table.shows("Zoé", "LEADS")
-    assert edits(table) == [{"at": 2, "events": [{"t": "pyramid", "p": 2, "b": "GSBYRRYBSGRGSYB"}]}]
+    assert edits(table) == [{"at": 2, "events": [{"t": "pyramid", "p": 2, "b": "GYBSRRYBSGRYBSG"}]}]
 
 
-def test_the_same_pyramid_is_no_correction():
-    table = up(of_pyramids(coloured()).choose("Ana"), PLAIN[:14]).shows("WHOSE_PYRAMID")
-    assert table.at() == "Ana"
+def test_the_bucket_that_is_exchanged_is_crossed_out():
+    table = exchanging(coloured(), "Ana")
+    assert (here(table), falling(table)) == ("A1", [])
+    takes_out(table, "C2")
+    assert (here(table), falling(table)) == ("C2", ["C2"])
+    assert (here(table.press("+")), falling(table)) == ("C3", ["C2"])
+
+
+def test_a_whole_pyramid_is_shown_with_the_colours_that_were_told():
+    table = exchanging(coloured(*chased(0, "R", 1, "A1")), "Max")
+    assert len(standing(table)) == 15
+    assert "".join(["RYBSG"[each] for each in table.screen.pyramid.colours]) == PLAIN
+
+
+def test_two_buckets_of_the_same_colour_ask_again():
+    for second in ("A1", "B1", "C2"):
+        table = exchanging(coloured(), "Ana", "A1", second).shows("WHICH_BUCKET")
+        assert here(table) == "A1"
+        assert len(table.log()) == 4
+
+
+def test_hammered_oks_change_no_pyramid():
+    table = exchanging(coloured(), "Ana").press("+")
+    for _ in range(20):
+        table.tap(8, 80)
+    table.shows("Ana")
     assert len(table.log()) == 4
 
 
 def test_while_they_build_only_those_who_have_can_be_corrected():
     table = of_pyramids(pyramids(("pyramid", 0, PLAIN), ("pyramid", 1, PLAIN)))
     assert lines(table) == ["Zoé", "Max"]
-    up(table.choose("Max"), "RRRYYYBBBSSS").press("ok").shows("Ana", "1/15")
+    table.press("back back back")
+    exchanging(table, "Max", "A1", "A2").press("ok").shows("Ana", "1/15")
 
 
 def test_before_anybody_has_built_there_are_only_chases():
@@ -352,9 +433,8 @@ def test_before_anybody_has_built_there_are_only_chases():
 
 
 def test_a_pyramid_in_which_a_lost_bucket_has_another_colour():
-    table = coloured(*chased(0, "R", 1, "A1"))
-    up(of_pyramids(table).choose("Max"), "YYYRRRBBBSSS")
-    table.shows("NO_LONGER_FITS", "× + Max A1", "DROP_LAST").press("- +").press("ok")
+    table = exchanging(coloured(*chased(0, "R", 1, "A1")), "Max", "A1", "A2")
+    table.shows("NO_LONGER_FITS", "× + ENTRY_REMOVE p=Max", "DROP_LAST").press("- +").press("ok")
     assert table.game.phase == "REMOVE"
     table.shows("Max", table.app._box.t("COLOUR_FALLS", hue=table.say("LETTER_R")))
 
@@ -363,32 +443,49 @@ def test_the_pyramid_of_the_game_that_is_on_is_corrected():
     events = out(0, 1) + ("next_game", ("pyramid", 1, PLAIN))
     table = of_pyramids(coloured(*events, players=3, games=2))
     assert lines(table) == ["Max"]
-    up(table.choose("Max"), "RRRYYYBBBSSS").press("ok")
+    takes_out(takes_out(table.choose("Max"), "A1"), "A2").press("ok")
     assert [edit["at"] for edit in edits(table)] == [len(events) + 2]
 
 
 def test_back_from_a_pyramid_is_one_step_each():
-    table = of_pyramids(coloured()).choose("Luc").press("-").shows("2/15").press("back back")
-    table.shows("WHOSE_PYRAMID")
+    table = exchanging(coloured(), "Luc", "B2").shows("AGAINST_WHICH").press("+ back")
+    assert here(table.shows("WHICH_BUCKET")) == "B2"
+    table.press("back").shows("WHOSE_PYRAMID")
     assert table.at() == "Luc"
     table.press("back").shows("A_PYRAMID")
     assert table.at() == table.say("A_PYRAMID")
     table.press("back").shows("MENU")
 
 
-def test_a_pyramid_is_resumed_after_a_cut():
-    table = up(of_pyramids(coloured()).choose("Luc"), "RYB").switch_on().press("ok")
-    table.shows("Luc", "4/15").press("back back back back").shows("WHOSE_PYRAMID")
+def test_back_from_the_comparison_of_a_pyramid_leads_to_the_bucket():
+    table = exchanging(coloured(), "Luc", "B2", "B3").shows("KEY_KEEP").press("back")
+    assert here(table.shows("WHICH_BUCKET")) == "B2"
+    assert len(table.log()) == 4
+
+
+def test_an_exchange_is_resumed_after_a_cut():
+    table = exchanging(coloured(), "Luc", "B2").switch_on().press("ok")
+    table.shows("Luc", "AGAINST_WHICH")
+    assert falling(table) == ["B2"]
+    takes_out(table, "A1").press("ok")
+    assert edits(table)[0]["events"][0]["b"] == "YYBSGRRBSGRYBSG"
+
+
+def test_buckets_of_four_rows_change_places():
+    events = tuple([("pyramid", p, FOUR_ROWS) for p in range(2)])
+    table = pyramids(*events, players=2, edition="edition2005")
+    exchanging(table, "Max", "D1", "A1").press("ok")
+    assert edits(table)[0]["events"][0]["b"] == "GYBSGRYBSR"
 
 
 def test_in_a_finished_game_the_bucket_is_looked_for_from_the_list():
     table = takes_out(hurried(*LAST[:-1]), "A1").press("ok").choose("OTHER_GAMES").press("ok")
-    table = correcting(table.shows("GAME_OVER_TITLE"), "1 ").shows("Zoé", "LEADS").press("back")
-    table.press("back back").shows("GAME_OVER_TITLE").press("back").shows("NEW_GAME")
+    table = correcting(table.shows("GAME_OVER_TITLE"), "1 ").shows("Zoé", "WHICH_ANIMAL")
+    table.press("back back back").shows("GAME_OVER_TITLE").press("back").shows("NEW_GAME")
 
 
 def test_a_bucket_of_a_pyramid_with_four_rows():
-    events = tuple([("pyramid", p, "RYBSG" * 2) for p in range(2)]) + chased(0, "R", 1, "A1")
+    events = tuple([("pyramid", p, FOUR_ROWS) for p in range(2)]) + chased(0, "R", 1, "A1")
     table = pyramids(*events, players=2, edition="edition2005")
     table = colour(correcting(table, "1 "), "R").press("ok")
     assert here(at_bucket(table, "B2")) == "B2"

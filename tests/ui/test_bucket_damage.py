@@ -10,6 +10,7 @@ from tests.ui.pyramids import (
     falling,
     here,
     hurried,
+    out,
     pyramids,
     standing,
     takes_out,
@@ -17,7 +18,7 @@ from tests.ui.pyramids import (
 
 FROM_THE_TOP = ["E1", "D1", "D2", "C1", "C2", "C3", "B1", "B2", "B3", "B4"]
 FROM_THE_TOP += ["A1", "A2", "A3", "A4", "A5"]
-# bull at A1, B1, C2; cockerel A2, B2, C3; sheep A3, B3, D1; horse A4, B4, D2; pig A5, C1, E1
+# bull at A1, B1, C2; rooster A2, B2, C3; sheep A3, B3, D1; horse A4, B4, D2; pig A5, C1, E1
 
 
 def lost(**options):
@@ -177,6 +178,48 @@ def test_a_part_of_ten_has_a_number_too():
         assert list(table.keys())[1:3] == keys
 
 
+# ---- out -----------------------------------------------------------------------------------------
+
+
+def last_bucket(players=5):
+    """Max is to take out his last bucket."""
+    return hurried(*out(0, 1)[:-1], players=players).shows("Max", "−1", "→ + 0")
+
+
+def test_who_goes_out_is_told_before_it_is_entered():
+    table = last_bucket().press("ok")
+    table.shows("IS_OUT_TITLE", "IS_OUT_NOW", "Max", "LEADS_NEXT p=Ana")
+    assert table.game.out == []
+    table.press("ok").shows("Ana", "LEADS")
+    assert table.last() == {"t": "remove", "p": 1, "b": "A1"}
+    assert table.game.out == [1]
+
+
+def test_back_from_who_goes_out_leads_to_the_bucket():
+    table = last_bucket().press("ok back").shows("Max", "−1")
+    assert len(table.log()) == len(out(0, 1)) - 1
+    table.press("ok").shows("IS_OUT_TITLE")
+
+
+def test_who_leads_next_sits_to_the_left_whichever_way_the_chase_went():
+    """Zoé equals the total of Léa: the animal turns round, and Max cannot follow."""
+    events = out(0, 1)[:-3] + chased(1, "R", 2, "E1")
+    events += (("lead", 2, "R", 1, 5), ("raise", 3, 1, 5), ("lose", 2), ("remove", 2, "D1"))
+    events += (("lead", 2, "R", 1, 5), ("raise", 3, 1, 6), ("raise", 4, 1, 7), ("raise", 0, 1, 7))
+    events += (("raise", 4, 1, 1), ("raise", 3, 1, 3), ("raise", 2, 1, 5), ("lose", 1))
+    table = hurried(*events, players=5, totals=True, on_equal="reverse")
+    table.press("ok").shows("IS_OUT_TITLE", "LEADS_NEXT p=Ana").press("ok").shows("Ana", "LEADS")
+
+
+def test_where_the_game_ends_its_end_says_it():
+    last_bucket(players=4).press("ok").shows("GAME_OVER_TITLE", "4 Max 0")
+
+
+def test_it_is_resumed_at_who_goes_out():
+    table = last_bucket().press("ok").switch_on().press("ok").shows("IS_OUT_TITLE", "Max")
+    table.press("ok").shows("Ana", "LEADS")
+
+
 # ---- back ----------------------------------------------------------------------------------------
 
 
@@ -192,13 +235,13 @@ def test_back_on_the_part_leads_to_the_bucket_that_was_taken_out():
 
 
 def test_back_after_a_part_was_chosen_asks_for_it_again():
-    table = split_off("A2").press("+").shows("LEADS").press("back").shows("KEEPS")
+    table = split_off("A2").press("+").shows("LEADS").press("back -").shows("KEEPS")
     assert list(table.keys())[1:3] == ["◀ 1", "6 ▶"]
     assert standing(table) == ["A1", "A3", "A4", "A5", "B3", "B4", "C3"]
 
 
 def test_a_bucket_that_was_taken_back_is_where_it_was():
-    table = takes_out(lost(), "B3").shows("LEADS").press("back")
+    table = takes_out(lost(), "B3").shows("LEADS").press("back -")
     assert here(table) == "B3"
 
 
@@ -214,7 +257,7 @@ def test_hammered_oks_wait_for_the_part():
 
 
 def test_it_is_resumed_at_the_part():
-    table = split_off("A3").switch_on().shows("LAST_ENTRY", "Max A3").press("ok").shows("KEEPS")
+    table = split_off("A3").switch_on().shows("ENTRY_REMOVE p=Max").press("ok").shows("KEEPS")
     table.press("-").switch_on().shows("ENTRY_KEEP").press("ok").shows("Max", "LEADS")
 
 

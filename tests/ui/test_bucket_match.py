@@ -60,7 +60,7 @@ def test_back_takes_back_the_bucket_that_ended_it():
 def test_back_takes_back_the_part_that_ended_nothing():
     """With a part nobody goes out: what is left is never empty."""
     table = hurried(("lead", 0, "R"), ("lose", 1), ("remove", 1, "A3")).press("-")
-    table.shows("Max", "LEADS").press("back").shows("KEEPS")
+    table.shows("Max", "LEADS").press("back -").shows("KEEPS")
 
 
 def test_the_table_of_the_end():
@@ -100,8 +100,8 @@ def test_a_finished_game_is_looked_at():
 
 
 def test_a_finished_game_is_there_after_a_cut():
-    table = ended(*SOME).switch_on().shows("POWER_LOST", "LAST_ENTRY", "Max A1").press("ok")
-    table.shows("GAME_OVER_TITLE", "Zoé")
+    table = ended(*SOME).switch_on().shows("POWER_LOST", "LAST_ENTRY", "ENTRY_REMOVE p=Max")
+    table.press("ok").shows("GAME_OVER_TITLE", "Zoé")
 
 
 # ---- between two games ---------------------------------------------------------------------------
@@ -195,4 +195,20 @@ def test_a_game_that_waits_is_told_with_its_players():
     table.choose("NEW_GAME").press("- + ok").pick(2).press("ok").type("Al").done().press("ok")
     table.type("Bo").done().press("ok ok").shows("ROUND n=1").menu().choose("QUIT").press("ok")
     table.choose("OTHER_GAMES")
-    table.shows("… + GAME_SHORT n=2 + CHASE_SHORT n=1 + Zoé, Max").press("ok").shows("LEADS")
+    table.shows("… + GAME_OF n=2 m=3 + Zoé").press("ok").shows("LEADS")
+
+
+def test_a_long_name_of_a_game_that_waits_is_cut():
+    names = ["Yvonne-Marie", "Max", "Ana"]
+    table = hurried(("lead", 0, "R"), players=names, games=12).menu().choose("QUIT").press("ok")
+    table.choose("NEW_GAME").press("- + ok").pick(2).press("ok").type("Al").done().press("ok")
+    table.type("Bo").done().press("ok ok").menu().choose("QUIT").press("ok").choose("OTHER_GAMES")
+    table.shows("… + GAME_OF n=1 m=12 + Yvo")
+    assert max([len(line) for line in table.screen.lines]) == 20
+
+
+def test_those_who_played_the_last_game_may_all_have_left():
+    events = out(0, 1) + (("join", "Cla", 0), ("join", "Dan", 1), ("leave", 0), ("leave", 1))
+    table = hurried(*events, players=2, games=3).shows("GAME_IS_OVER n=1 m=3", "KEY_NEXT")
+    table.switch_on().press("ok").shows("GAME_IS_OVER n=1 m=3").press("ok").shows("DEAL")
+    table.menu().choose("GAMES_PLAYED").shows("GAME_IS_OVER n=1 m=3")

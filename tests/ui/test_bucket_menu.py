@@ -1,6 +1,16 @@
 """The menu of the bucket pyramid: pyramids, scores, players who come and go."""
 
-from tests.ui.pyramids import PLAIN, chased, coloured, hurried, loses, out, pyramids, standing
+from tests.ui.pyramids import (
+    PLAIN,
+    chased,
+    coloured,
+    hurried,
+    loses,
+    out,
+    pyramids,
+    standing,
+    takes_out,
+)
 
 
 def lines(table):
@@ -19,29 +29,42 @@ def players(table):
 
 
 def test_the_lines_of_the_menu():
-    table = hurried(*chased(0, "R", 1, "E1")).menu().shows("MENU", "CHASE_SHORT n=2")
-    keys = ["CONTINUE", "UNDO + Max E1", "GAME_CORRECT", "SCORES", "PYRAMIDS", "PLAYERS"]
+    table = hurried(*chased(0, "R", 1, "E1")).menu().shows("MENU", "AT_CHASE n=2")
+    keys = [
+        "CONTINUE",
+        "UNDO + ENTRY_REMOVE p=Max",
+        "GAME_CORRECT",
+        "SCORES",
+        "PYRAMIDS",
+        "PLAYERS",
+    ]
     keys += ["ADJUST", "RULES", "LIGHT + 2/3", "QUIT"]
     assert lines(table) == [table.say(key) for key in keys]
 
 
 def test_a_match_says_its_game_and_shows_those_played():
     table = hurried(*(out(0, 1) + ("next_game",)), games=2).menu()
-    table.shows("GAME_SHORT n=2 + CHASE_SHORT n=1")
+    table.shows("MENU + GAME_OF n=2 m=2")
     assert table.say("GAMES_PLAYED") in lines(table)
-    table = hurried(games=2).menu().shows("GAME_SHORT n=1 + CHASE_SHORT n=1")
+    table = hurried(games=2).menu().shows("MENU + GAME_OF n=1 m=2")
     assert table.say("GAMES_PLAYED") not in lines(table)
-    hurried(*out(0, 1), games=2).menu().shows("AT_END")
-    pyramids(games=2).menu().shows("GAME_SHORT n=1 + AT_BUILD")
+    hurried(*out(0, 1), games=2).menu().shows("MENU + GAME_OF n=1 m=2")
+    pyramids(games=2).menu().shows("MENU + GAME_OF n=1 m=2")
+
+
+def test_a_game_by_itself_says_how_far_it_is():
+    pyramids().menu().shows("MENU + AT_BUILD")
+    hurried().menu().shows("MENU + AT_CHASE n=1")
+    takes_out(hurried(*out(0, 1)[:-1]), "A1").menu().shows("MENU + AT_END")
 
 
 def test_each_entry_is_undone_by_its_words():
     events = (("lead", 0, "Y"), ("lose", 2), ("remove", 2, "A3"), ("keep", 2, "A1"))
     table = hurried(*events)
-    for words in ("ENTRY_KEEP", "Ana A3", "ENTRY_LOSE p=Ana", "ANIMAL_Y"):
+    for words in ("ENTRY_KEEP", "ENTRY_REMOVE p=Ana", "ENTRY_LOSE p=Ana", "ANIMAL_Y"):
         table.menu().shows("UNDO + " + words).choose("UNDO")
     table.shows("DEAL")
-    for words in ("ANIMAL_Y", "ENTRY_LOSE p=Ana", "Ana A3", "ENTRY_KEEP"):
+    for words in ("ANIMAL_Y", "ENTRY_LOSE p=Ana", "ENTRY_REMOVE p=Ana", "ENTRY_KEEP"):
         table.menu().shows("REDO + " + words).choose("REDO")
     table.shows("Ana", "LEADS")
     hurried(*(out(0, 1) + ("next_game",)), games=2).menu().shows("UNDO + ENTRY_NEXT_GAME")
@@ -62,9 +85,16 @@ def test_the_pyramids_of_all_from_the_one_in_turn_on():
     table = hurried(*chased(0, "R", 1, "B1")).menu().choose("PYRAMIDS")
     table.shows("Max", "1/4", "11", "STILL_STAND")
     assert len(standing(table)) == 11
+    assert list(table.keys()) == ["←", "◀", "▶", "OK"]
     for name, progress in (("Ana", "2/4"), ("Luc", "3/4"), ("Zoé", "4/4")):
-        table.press("ok").shows(name, progress, "15")
-    table.press("ok").shows("Max", "1/4").press("back").shows("MENU")
+        table.press("+").shows(name, progress, "15")
+    table.press("+").shows("Max", "1/4").press("-").shows("Zoé", "4/4")
+
+
+def test_ok_and_back_lead_from_the_pyramids_to_the_menu():
+    for key in ("ok", "back"):
+        table = hurried().menu().choose("PYRAMIDS").press("+ " + key).shows("MENU")
+        assert table.at() == table.say("PYRAMIDS")
 
 
 def test_pyramids_have_their_colours():
@@ -74,7 +104,7 @@ def test_pyramids_have_their_colours():
 
 def test_who_is_out_has_no_bucket():
     table = hurried(*out(0, 1), players=5).menu().choose("PYRAMIDS").shows("Ana")
-    table.press("ok ok ok ok").shows("Max", "IS_OUT", "0").hides("STILL_STAND")
+    table.press("-").shows("Max", "IS_OUT", "0").hides("STILL_STAND")
 
 
 def test_the_games_played_are_shown_the_latest_first():
@@ -83,7 +113,7 @@ def test_the_games_played_are_shown_the_latest_first():
     table.shows("GAME_IS_OVER n=2 m=3", "NO_BUCKET_LEFT + Ana")
     assert rows(table) == [["♛ Zoé", "15", "30"], ["♛ Max", "15", "15"], ["× Ana", "0", "15"]]
     table.press("ok").shows("GAME_IS_OVER n=1 m=3", "NO_BUCKET_LEFT + Max")
-    assert rows(table) == [["♛ Zoé", "15", "15"], ["♛ Ana", "15", "15"], ["× Max", "0", "0"]]
+    assert rows(table) == [["♛ Zoé", "15"], ["♛ Ana", "15"], ["× Max", "0"]]
     table.press("ok").shows("MENU")
     table.choose("GAMES_PLAYED").press("back").shows("MENU")
 
@@ -210,6 +240,20 @@ def test_a_total_is_adjusted_and_counts_at_the_end():
     assert rows(table)[0][0] == "Luc"
 
 
+def adjusting(table, name):
+    """The number after his is the total that the table shows."""
+    return table.menu().choose("ADJUST").choose(name)
+
+
+def test_what_still_stands_is_in_the_total_but_only_what_was_saved_can_be_taken_away():
+    events = out(0, 1) + ("next_game",) + chased(1, "R", 0, "A1")
+    table = adjusting(hurried(*events, games=2, players=3), "Zoé").shows("25").press("- -")
+    table.shows("23").press("ok").menu().choose("SCORES")
+    assert rows(table)[1] == ["Zoé", "10", "23"]
+    table = adjusting(hurried(*chased(0, "R", 1, "E1")), "Max").shows("14").press("-").shows("14")
+    assert table.press("+").shows("15").press("ok").last()["d"] == 1
+
+
 def test_who_is_out_is_offered_nowhere():
     table = hurried(*out(0, 1), players=5).menu().choose("ADJUST").shows("ADJUST_WHO")
     assert lines(table) == ["Zoé", "Ana", "Luc", "Léa"]
@@ -239,3 +283,11 @@ def test_it_waits_at_home():
     table.shows("RESUME", "CHASE_INSIDE n=2").press("ok").shows("Max", "LEADS")
     table = hurried(*out(0, 1), games=2).menu().choose("QUIT").press("ok")
     table.shows("RESUME", "GAME_INSIDE n=1").press("ok").shows("GAME_IS_OVER n=1 m=2")
+
+
+def test_the_rules_say_how_many_must_be_out_in_this_game():
+    """Five began, and one has left: two must be out all the same."""
+    table = hurried(("leave", 4), players=5)
+    assert table.app._box.flow.rules(table.app._box)[-2] == table.say("RULE_ENDS_TWO")
+    table = hurried(players=4)
+    assert table.app._box.flow.rules(table.app._box)[-2] == table.say("RULE_ENDS_ONE")

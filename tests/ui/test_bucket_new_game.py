@@ -154,6 +154,11 @@ def test_the_deal_says_how_many_cards_and_what_is_left():
         table.shows("8", "CARDS_EACH", "PILE_LEFT n=%d" % left)
 
 
+def test_the_deal_says_of_how_many_buckets_a_pyramid_is():
+    hurried().shows("DEAL", "BUCKETS n=15")
+    pyramids(edition="edition2005").shows("DEAL", "BUCKETS n=10")
+
+
 def test_one_builds_after_seeing_the_cards_and_somebody_leads():
     table = hurried(first_player=2)
     for line in table.say("BUILD_AFTER").split():
@@ -182,7 +187,7 @@ def test_back_from_a_first_prompt_leads_to_the_deal():
 def test_the_deal_is_not_shown_again_once_something_was_entered():
     table = hurried(("lead", 0, "R")).shows("WHO_LOSES").press("back").shows("Zoé", "LEADS")
     table.switch_on().press("ok").shows("Zoé", "LEADS").press("back").shows("DEAL")
-    table = hurried(*chased(0, "R", 1, "E1")).press("back").shows("Max").hides("DEAL")
+    table = hurried(*chased(0, "R", 1, "E1")).press("back -").shows("Max").hides("DEAL")
     assert table.last() == {"t": "undo"}
 
 
@@ -200,5 +205,5 @@ def test_a_game_of_another_kind_can_follow():
     table.shows("NEW_GAME_ASK", name, "CHASE_INSIDE n=1").press("- +")
     table.shows("WHICH_GAME").choose("Pili Pili").pick(2).press("ok").type("Al").done()
     table.choose_name("NEW_NAME").type("Bo").done().press("ok ok").shows("ROUND n=1")
-    table.menu().choose("QUIT").press("ok").choose("OTHER_GAMES").shows("CHASE_SHORT n=1")
+    table.menu().choose("QUIT").press("ok").choose("OTHER_GAMES").shows("AT_CHASE n=1")
     table.press("ok").shows("WHO_LOSES")

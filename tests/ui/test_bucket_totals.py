@@ -98,13 +98,24 @@ def test_who_cannot_follow_can_only_lose():
 def test_who_comes_again_adds_to_his_own_cards():
     """The worked chase: A leads with 5, B has 8, C 11, D 12; A adds 8, and B loses."""
     table = raises(raises(raises(led(5), 1, 8), 2, 11), 2, 12)
-    table.shows("Zoé", "TO_BEAT", "12", "HAS_PLAYED", "5", "NEEDS n=8").press("ok -")
-    table.shows("WORTH_ADDED")
+    table.shows("Zoé", "TO_BEAT", "12", "HAS_PLAYED", "5", "NEEDS_MORE n=8").press("ok -")
+    table.shows("WORTH_ADDED", "HEAD_TOTAL", "13")
     assert values(table) == (8, 8)
-    table.press("ok").shows("Max", "13", "HAS_PLAYED", "8", "NEEDS n=6").press("-")
+    table.press("ok").shows("Max", "13", "HAS_PLAYED", "8", "NEEDS_MORE n=6").press("-")
     takes_out(table, "E1").shows("Max", "LEADS")
     row = table.game.view()["history"][0]
     assert (row["own"], row["loser"]) == ([13, 8, 11, 12], 1)
+
+
+def test_the_total_with_what_was_played_before_goes_with_the_worth():
+    table = raises(led(5, players=2), 1, 8).press("ok ok").shows("HEAD_TOTAL", "9")
+    for worth in (5, 6, 7):
+        table.press("+").shows("HEAD_TOTAL", str(5 + worth))
+
+
+def test_who_has_played_nothing_has_no_other_total_than_the_worth():
+    tracked().press("ok - -").hides("HEAD_TOTAL")
+    led().press("ok -").shows("WORTH").hides("HEAD_TOTAL", "WORTH_ADDED")
 
 
 def test_in_a_long_chase_the_totals_have_three_digits():
@@ -115,7 +126,7 @@ def test_in_a_long_chase_the_totals_have_three_digits():
         own[p] += 23
         events.append(("raise", p, 3, 23))
     table = tracked(*events, players=2).shows("Zoé", "TO_BEAT", "115", "HAS_PLAYED", "108")
-    table.shows("NEEDS n=8")
+    table.shows("NEEDS_MORE n=8").press("ok -").shows("HEAD_TOTAL", "116")
 
 
 def test_who_is_out_is_not_asked():
@@ -128,17 +139,18 @@ def test_who_is_out_is_not_asked():
 
 
 def test_an_equal_total_turns_the_chase_round():
-    table = led(5, on_equal="reverse").shows("Max", "NEEDS n=5").hides("TURNED_ROUND").press("ok -")
+    table = led(5, on_equal="reverse").shows("Max", "TO_REACH", "NEEDS n=5")
+    table.hides("TO_BEAT", "TURNED_ROUND").press("ok -")
     table.shows(table.app._box.t("EQUAL_TURNS", t=5))
     assert values(table) == (5, 8)
-    table.press("ok").shows("Zoé", "5", "HAS_PLAYED", "TURNED_ROUND", "NEEDS n=1")
+    table.press("ok").shows("Zoé", "5", "HAS_PLAYED", "TURNED_ROUND", "NEEDS_MORE n=1")
     raises(table, 1, 2).shows("Luc", "7", "TURNED_ROUND")
 
 
 def test_the_next_chase_goes_the_usual_way_again():
     table = led(5, on_equal="reverse").press("ok - ok").shows("TURNED_ROUND").press("-")
     takes_out(table, "E1").shows("Zoé", "LEADS").press("- -").pick(3)
-    table.shows("Max", "TO_BEAT", "3").hides("TURNED_ROUND")
+    table.shows("Max", "TO_REACH", "3").hides("TURNED_ROUND")
 
 
 def test_without_that_rule_an_equal_total_is_not_enough():

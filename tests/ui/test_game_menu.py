@@ -164,3 +164,25 @@ def test_the_menu_of_a_finished_game_still_undoes():
     table.shows("GAME_OVER_TITLE").menu().shows("AT_END")
     assert table.say("ADJUST") not in table.screen.lines
     table.choose("UNDO").shows("KEY_LIST")
+
+
+class TooLong:
+    """The flow of a game so long that there is no room to correct it."""
+
+    SELDOM = ()
+
+    def looks(self, box):
+        return []
+
+    def correct(self, box):
+        raise MemoryError
+        yield
+
+
+def test_what_there_is_no_room_for_is_told_and_changes_nothing():
+    table = table_with(4, BIDS)
+    before = table.frame
+    table.app._box._flow = TooLong()
+    table.menu().choose("GAME_CORRECT").shows("MENU", "NO_ROOM").press("ok")
+    assert table.frame == before
+    assert len(table.log()) == len(BIDS)

@@ -31,6 +31,10 @@ def test_a_shared_victory():
     over([6, 1, 1, 1]).shows("Max, Ana, Luc", "A_TIE")
 
 
+def test_winners_for_whom_the_crown_has_no_room_stand_first_among_the_others():
+    over([6, 0, 0, 0, 0, 0]).shows("Max, Ana, Luc 0", "1 Léa 0 1 Tom 0", "6 Zoé 6").hides("…")
+
+
 def test_exact_bids_decide():
     table = over([1, 0, 1], [1, 0, 1], [5, 2, 0], tie="exact")
     assert table.game.decided_by() == "exact"
@@ -89,4 +93,4 @@ def test_a_finished_game_is_there_after_a_cut():
 def test_an_adjustment_can_end_the_game_before_the_first_round():
     table = table_with(4).menu().choose("ADJUST").choose("Zoé").press("+ + + + + +").shows("6")
     table.press("ok").shows("GAME_OVER_TITLE", "Max, Ana, Luc", "A_TIE").press("back")
-    table.shows("UNDO_ASK", "UNDO + ENTRY_ADJUST").press("ok").shows("ROUND n=1", "KEY_LIST")
+    table.shows("UNDO_ASK", "UNDO + ENTRY_ADJUST").press("-").shows("ROUND n=1", "KEY_LIST")

@@ -175,6 +175,7 @@ def test_the_prompt_of_the_round_comes_back_after_an_adjustment():
 def test_back_asks_before_it_takes_back_a_name():
     table = table_with(4, [("mission", "m13"), ("bid", 0, 1), ("rename", 1, "Maxime")])
     table.shows("Maxime", "BID_OF i=2 j=4").press("back").shows("UNDO_ASK", "ENTRY_RENAME")
-    table.press("-").shows("Maxime", "BID_OF i=2 j=4").press("back ok").shows("BID_OF i=2 j=4")
+    assert list(table.keys()) == ["", table.say("YES"), "", table.say("NO")]
+    table.press("ok").shows("Maxime", "BID_OF i=2 j=4").press("back -").shows("BID_OF i=2 j=4")
     assert table.last() == {"t": "undo"}
     table.hides("Maxime").press("back").shows("BID_OF i=1 j=4")

@@ -44,7 +44,7 @@ CHASED = [*chased(0, "R", 1, "B1"), *chased(1, "Y", 2, "A3", "A1"), *chased(2, "
 FOLLOWED = [("lead", 0, "R", 1, 5), ("raise", 1, 1, 8), ("lose", 2), ("remove", 2, "E1")]
 LAST = {"game": "pili_pili", "names": EIGHT[:3], "options": {}}
 CUTTING = ("to be cut", "correcting", "turns to be cut", "correcting a turn")
-CUTTING += ("chases to be cut", "correcting a chase")
+CUTTING += ("chases to be cut", "correcting a chase", "correcting a chase of a match")
 
 
 class Prompt(NamedTuple):
@@ -117,10 +117,10 @@ def _correcting_a_chase(keys, *events, **options):
     return lambda language: there(language).menu().choose("GAME_CORRECT").press("ok " + keys)
 
 
-def _building_again(language):
-    """Of a player who has built."""
+def _exchanging(language):
+    """A bucket is chosen, and another one is shown."""
     table = _buckets(("pyramid", 0, PLAIN))(language).menu().choose("GAME_CORRECT")
-    return table.choose("A_PYRAMID").press("ok - - -")
+    return table.choose("A_PYRAMID").press("ok ok +")
 
 
 def _taken_back(*events, **options):
@@ -213,6 +213,7 @@ PLACES = {
     "first leader": _at_home("ok ok ok", "bucket_pyramid"),
     "deal of the buckets": _buckets(),
     "pyramid": lambda language: _buckets()(language).press("ok - - - ok"),
+    "whole pyramid": lambda language: _buckets()(language).press("ok" + " - - - + + +" * 2),
     "pyramid of four rows": _buckets(("pyramid", 0, PLAIN[:10]), edition="edition2005"),
     "pyramid taken back": _taken_back(("pyramid", 0, PLAIN)),
     "animal": lambda language: _hurried()(language).press("ok"),
@@ -221,6 +222,7 @@ PLACES = {
     "any bucket": _buckets(
         *built(3), *chased(0, "R", 1, "C2"), *chased(1, "R", 1, "A1"), ("lead", 1, "R"), ("lose", 1)
     ),
+    "last bucket": _hurried(*out(0, 1)[:-1], players=5),
     "which part": _hurried(("lead", 0, "R"), ("lose", 1), ("remove", 1, "A2")),
     "who follows": _hurried(("lead", 0, "R", 1, 5), totals=True),
     "who adds": _hurried(
@@ -230,8 +232,9 @@ PLACES = {
     "total taken back": _taken_back(*FOLLOWED[:2], colours=False, totals=True),
     "chases to be cut": _hurried(*CHASED),
     "correcting a chase": _correcting_a_chase("- - ok", *CHASED),
+    "correcting a chase of a match": _correcting_a_chase("- ok", *out(0, 1), "next_game", games=2),
     "correcting totals": _correcting_a_chase("ok", *FOLLOWED, totals=True),
-    "building again": _building_again,
+    "exchanging": _exchanging,
     "between two games": _hurried(*out(0, 1), games=2),
     "second game": _hurried(*out(0, 1), "next_game", games=2),
     "match over": _match_over,

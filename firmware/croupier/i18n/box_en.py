@@ -15,25 +15,25 @@ PLACES = (
     1109,
     1246,
     1310,
-    1343,
-    1506,
-    1580,
-    1626,
-    1736,
-    1883,
-    2011,
-    2171,
-    2317,
-    2359,
-    2396,
-    2455,
-    2478,
-    2517,
-    2532,
-    2624,
-    2647,
-    2766,
-    2796,
+    1383,
+    1546,
+    1620,
+    1666,
+    1776,
+    1923,
+    2051,
+    2211,
+    2357,
+    2399,
+    2436,
+    2495,
+    2518,
+    2557,
+    2572,
+    2664,
+    2687,
+    2806,
+    2836,
 )
 
 TEXTS = bytes(
@@ -90,6 +90,7 @@ DIM_AFTER=Dims after
 HEAD_THEN=after
 IS_YES=yes
 REMATCH=Rematch
+NO_ROOM=This game is too long for that.
 PUTS_ASIDE=Puts aside:
 REDO=Redo
 DARK_AFTER=Dark after

@@ -15,25 +15,25 @@ PLACES = (
     1157,
     1306,
     1375,
-    1417,
-    1600,
-    1674,
-    1725,
-    1853,
-    2014,
-    2150,
-    2321,
-    2479,
-    2523,
-    2562,
-    2624,
-    2646,
-    2689,
-    2707,
-    2806,
-    2837,
-    2963,
-    2992,
+    1465,
+    1648,
+    1722,
+    1773,
+    1901,
+    2062,
+    2198,
+    2369,
+    2527,
+    2571,
+    2610,
+    2672,
+    2694,
+    2737,
+    2755,
+    2854,
+    2885,
+    3011,
+    3040,
 )
 
 TEXTS = bytes(
@@ -90,6 +90,7 @@ DIM_AFTER=Baisse après
 HEAD_THEN=après
 IS_YES=oui
 REMATCH=Revanche
+NO_ROOM=Cette partie est trop longue pour cela.
 PUTS_ASIDE=Met de côté :
 REDO=Rétablir
 DARK_AFTER=Éteint après

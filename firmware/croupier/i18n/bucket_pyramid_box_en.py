@@ -20,20 +20,20 @@ PLACES = (
     995,
     1058,
     1157,
-    1250,
-    1310,
-    1346,
-    1480,
-    1505,
-    1608,
-    1669,
-    1724,
-    1807,
-    1944,
-    1967,
-    1967,
-    1993,
-    2101,
+    1246,
+    1306,
+    1342,
+    1476,
+    1501,
+    1604,
+    1665,
+    1720,
+    1803,
+    1940,
+    1963,
+    1963,
+    1989,
+    2097,
 )
 
 TEXTS = bytes(
@@ -95,7 +95,7 @@ GAME_BETWEEN=Join: between two games. Leave: when a chase begins.
 PARTS=Parts are
 STILL_STAND=left
 COLOUR_FALLS={hue} falls
-EQUAL_TURNS=equal {t}: turns round
+EQUAL_TURNS=equal: turns round
 LETTER_R=R
 PARTS_stacked=stacked
 GAMES_HINT=totals add up

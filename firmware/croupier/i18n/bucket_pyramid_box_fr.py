@@ -20,20 +20,20 @@ PLACES = (
     1001,
     1062,
     1166,
-    1262,
-    1336,
-    1374,
-    1515,
-    1543,
-    1651,
-    1723,
-    1782,
-    1873,
-    2030,
-    2057,
-    2057,
-    2085,
-    2203,
+    1255,
+    1329,
+    1367,
+    1508,
+    1536,
+    1644,
+    1716,
+    1775,
+    1866,
+    2023,
+    2050,
+    2050,
+    2078,
+    2196,
 )
 
 TEXTS = bytes(
@@ -95,7 +95,7 @@ GAME_BETWEEN=Arriver : entre deux manches. Partir : avant une chasse.
 PARTS=Morceaux
 STILL_STAND=debout
 COLOUR_FALLS={hue} tombe
-EQUAL_TURNS=égal à {t} : demi-tour
+EQUAL_TURNS=égal : demi-tour
 LETTER_R=R
 PARTS_stacked=empilés
 GAMES_HINT=les totaux s'ajoutent

@@ -50,6 +50,7 @@ class BucketGame(Game):
         count = len(self.names)
         self.is_touched = False  # whether something has
         self._chases_before = len(self.history)
+        self.first = self.starter  # who began it, though he may leave
         self.out: list[int] = []  # in the order in which they went out
         self.built: "list[bytes | None]" = [None] * count  # colours, in the order of the buckets
         self.pyramids = [self.whole if self.is_in(p) else pyramid.EMPTY for p in range(count)]
@@ -78,7 +79,7 @@ class BucketGame(Game):
         start = self.starter if first == NOBODY else first
         return [p for p in self.players_in(start) if p not in self.out]
 
-    def next_playing(self, p: int) -> int:
+    def _next_playing(self, p: int) -> int:
         """The next in the direction of play after the chair of p who still has buckets."""
         seats = self.seats
         at = seats.index(p)
@@ -173,7 +174,7 @@ class BucketGame(Game):
     def do_lead(self, p: int, c: int, n: "int | None", v: "int | None") -> None:
         """Opens the chase."""
         self.is_touched = True
-        self.chase = chase = Chase(self.game_no, p, c)
+        self.chase = chase = Chase(self.game_no, self.chase_no(), p, c)
         self.phase = "CHASE"
         if v is None:
             self.turn = NOBODY
@@ -181,7 +182,7 @@ class BucketGame(Game):
             chase.own = [0] * len(self.names)
             chase.own[p] = v
             self.to_beat = v
-            self.turn = self.next_playing(p)
+            self.turn = self._next_playing(p)
 
     def check_raise(self, p: int, n: int, v: int) -> None:
         """More cards, which count with those that he has played before in this chase
@@ -201,7 +202,7 @@ class BucketGame(Game):
         if chase.own[p] == self.to_beat:
             self.direction = -self.direction
         self.to_beat = chase.own[p]
-        self.turn = self.next_playing(p)
+        self.turn = self._next_playing(p)
 
     def check_lose(self, p: int) -> None:
         """Somebody can't follow, or will not (bucket_pyramid.md 3.5)."""
@@ -295,7 +296,7 @@ class BucketGame(Game):
         if not self.goes_on_without(len(self.out)):
             self._end_game()
         else:
-            self.turn = p if self.is_playing(p) else self.next_playing(p)
+            self.turn = p if self.is_playing(p) else self._next_playing(p)
 
     def standing(self) -> list[int]:
         """The buckets that each player has in this game."""

@@ -5,7 +5,7 @@ from .fields import Reader, pack_size
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Iterator
+    from typing import Any
 
 COLOURS = (
     "R",
@@ -20,9 +20,9 @@ _TRACKED = 8  # beside the colour
 class Chase:
     """One chase: who led which colour, who lost which bucket, and what went with it."""
 
-    def __init__(self, game_no: int, leader: int, colour: int) -> None:
+    def __init__(self, game_no: int, number: int, leader: int, colour: int) -> None:
         self.game_no = game_no
-        self.number = 0  # within its game, from 1 on, once it is over
+        self.number = number  # within its game, from 1 on
         self.leader = leader
         self.colour = colour
         self.own: "list[int] | None" = None  # the totals of all players, where they were said
@@ -49,32 +49,36 @@ class Chase:
 
 
 class Chases:
-    """The chases that are over, all in one row of bytes."""
+    """The chases that are over, all in one row of bytes, and where each begins: three bytes."""
 
     def __init__(self) -> None:
         self._packed = bytearray()
-        self._count = 0
+        self._starts = bytearray()
 
     def __len__(self) -> int:
-        return self._count
+        return len(self._starts) // 3
 
     def add(self, chase: Chase) -> None:
         """One more is over."""
         out = self._packed
+        start = len(out)
+        self._starts.extend(bytes((start & 255, start >> 8 & 255, start >> 16)))
         own = chase.own
         colour = chase.colour if own is None else chase.colour | _TRACKED
         fallen, dropped = chase.fallen, chase.dropped
-        who = (chase.game_no, chase.leader, colour, chase.loser, chase.bucket)
+        who = (chase.game_no, chase.number, chase.leader, colour, chase.loser, chase.bucket)
         sets = (fallen & 255, fallen >> 8, dropped & 255, dropped >> 8)
         out.extend(bytes(who + sets + (chase.left,)))
         if own is not None:
             out.append(len(own))
             for total in own:
                 pack_size(total, out)
-        self._count += 1
 
-    def _next(self, source: Reader) -> Chase:
-        chase = Chase(source.byte(), source.byte(), 0)
+    def chase(self, place: int) -> Chase:
+        """The one at a place, counted from 0."""
+        low, middle, high = self._starts[3 * place : 3 * place + 3]
+        source = Reader(self._packed, low | middle << 8 | high << 16)
+        chase = Chase(source.byte(), source.byte(), source.byte(), 0)
         colour = source.byte()
         chase.colour = colour & ~_TRACKED
         chase.loser = source.byte()
@@ -86,23 +90,9 @@ class Chases:
             chase.own = [source.size() for _ in range(source.byte())]
         return chase
 
-    def _all(self) -> "Iterator[Chase]":
-        source = Reader(self._packed)
-        game_no = number = 0
-        for _ in range(self._count):
-            chase = self._next(source)
-            number = number + 1 if chase.game_no == game_no else 1
-            game_no = chase.game_no
-            chase.number = number
-            yield chase
-
-    def chase(self, place: int) -> Chase:
-        """The one at a place, counted from 0."""
-        return next(chase for at, chase in enumerate(self._all()) if at == place)
-
     def view(self) -> "list[dict[str, Any]]":
         """All rows as plain data."""
-        return [chase.view() for chase in self._all()]
+        return [self.chase(place).view() for place in range(len(self))]
 
 
 class Games:

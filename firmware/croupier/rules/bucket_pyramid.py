@@ -94,7 +94,7 @@ class BucketPyramid(BucketGame):
         self.phase = "OVER"
         self.turn = NOBODY
         standing = self.standing()
-        self.games.add(self.starter, standing, self.out)
+        self.games.add(self.first, standing, self.out)
         for p, saved in enumerate(standing):
             self.totals[p] += saved
         self.over = self.game_no == self.options["games"]

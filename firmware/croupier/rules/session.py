@@ -13,7 +13,7 @@ from .timeline import AMEND_CODE, NO_CUT, REDO_CODE, UNDO_CODE, Amend, Timeline,
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Callable, Iterable
+    from typing import Any, Callable, Iterable, Iterator
 
     from .game import Game
     from .header import Header
@@ -121,17 +121,34 @@ class Session:
         `entries` has them, before the one at a place. For who tries what else might have been
         entered there."""
         other = Session(self.header, _keep_nothing)
-        for _, event in self.entries()[:place]:
-            other.commit(event)
+        for at, (_, source) in enumerate(self._in_force()):
+            if at == place:
+                break
+            shape, values = self._schema.unpack(source)
+            other._enter(shape.packed(values))
+            shape.do(other.game, *values)
         return other
 
     def entries(self) -> "list[tuple[int, dict[str, Any]]]":
         """The events in force, as amended, each with the line that it belongs to."""
+        return list(self.each_entry())
+
+    def each_entry(self) -> "Iterator[tuple[int, dict[str, Any]]]":
+        """The same one by one: all of a long game at once would fill the heap of a Pico."""
+        for line, source in self._in_force():
+            yield line, self._schema.event(source)
+
+    def replayed(self) -> "Iterator[tuple[str, Game]]":
+        """The type of each event in force, and the state that it was entered in."""
+        game = self._new_game()
+        for _, source in self._in_force():
+            shape, values = self._schema.unpack(source)
+            yield shape.t, game
+            shape.do(game, *values)
+
+    def _in_force(self) -> "Iterator[tuple[int, Reader]]":
         timeline = self.timeline
-        found: "list[tuple[int, dict[str, Any]]]" = []
-        for line, source in timeline.events(timeline.force, timeline.amends(timeline.force)):
-            found.append((line, self._schema.event(source)))
-        return found
+        return timeline.events(timeline.force, timeline.amends(timeline.force))
 
     def log(self) -> "list[dict[str, Any]]":
         """Every line after the header, as JSON has it."""

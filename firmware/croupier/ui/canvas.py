@@ -11,6 +11,10 @@ variables.
 
 from .font import DIGITS, FIRST_SIGN, LARGE, MEDIUM, PLACES, SIGNS, SMALL
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Sequence
+
 WIDTH = 128
 PAGES = 8
 CELL = 6  # columns of a small character, the gap included
@@ -193,8 +197,9 @@ class Canvas:
             self.buffer[at] = column
             at += 1
 
-    def stamp(self, pixels: bytes, x: int, y: int) -> None:
-        """Adds a picture of up to eight rows, a byte a column, its upper left corner at (x, y)."""
+    def stamp(self, pixels: "Sequence[int]", x: int, y: int) -> None:
+        """Adds a picture of up to sixteen rows, a number a column, its upper left corner at (x,
+        y)."""
         buffer = self.buffer
         at = (y >> 3) * WIDTH + x
         rows = y & 7
@@ -202,7 +207,9 @@ class Canvas:
             column <<= rows
             buffer[at] |= column & 255
             if column > 255:
-                buffer[at + WIDTH] |= column >> 8
+                buffer[at + WIDTH] |= column >> 8 & 255
+                if column > 65535:
+                    buffer[at + 2 * WIDTH] |= column >> 16
             at += 1
 
     def dot(self, x: int, y: int) -> None:

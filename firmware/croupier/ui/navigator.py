@@ -6,7 +6,7 @@ is asked anew; after a power cut it is led along the trail.
 """
 
 from .flows.box import Box
-from .flows.game_menu import game_menu
+from .flows.game_menu import game_menu, no_room
 from .flows.loading import release_menu, release_outside
 from .flows.trail import Diverged
 from .screens.screen import MENU, QUICK_MS, Screen
@@ -125,6 +125,9 @@ class Navigator:
             self.screen = self._menu.send(answer)
         except StopIteration:
             self._close_menu()
+        except MemoryError:  # nothing is entered before there is room for it
+            self._menu = no_room(self.box)
+            self.screen = next(self._menu)
 
     def _close_menu(self) -> None:
         """Back to the screen under the menu, or to the phase when something has changed."""

@@ -48,7 +48,7 @@ _INTERFACE = _Kind(
     frozenset({"note", "room"}),
     {
         **dict.fromkeys(("p", "q"), "W" * 8),  # screens cut longer names
-        **dict.fromkeys(("a", "b", "k", "m", "n", "s", "t", "v"), "56"),
+        **dict.fromkeys(("a", "b", "k", "m", "n", "s", "v"), "56"),
         **dict.fromkeys(("i", "j"), "8"),  # players, and what is no more than they are
         "c": "W" * 5,  # a name that is cut where it is shown
         "title": "W" * 12,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     Table = Columns | TwoColumns
 
-_ENDS = (74, 94, 116)
+_ENDS = (74, 88, 116)
 _MOST_LOST = 99  # entries; more are not told
 _CROSS = "× "
 
@@ -54,13 +54,18 @@ def _may_cut(box: "Box", error: RuleError) -> "Flow[bool]":
     up."""
     session = box.session
     assert session is not None
-    lost = [event for line, event in session.entries() if line >= error.values["at"]]
-    n = min(len(lost), _MOST_LOST)
+    lost = 0
+    first: "list[str]" = []
+    for line, event in session.each_entry():
+        if line >= error.values["at"]:
+            lost += 1
+            if not first:
+                first.append(_CROSS + box.entry(event)[: BESIDE_PLATE - len(_CROSS)])
+    n = min(lost, _MOST_LOST)
     if n == 1:
         ask, again = box.t("DROP_LAST"), box.t("DROPPED_LAST")
     else:
         ask, again = box.t("DROP_LATER", n=n), box.t("DROPPED_LATER", n=n)
-    first = [_CROSS + box.entry(lost[0])[: BESIDE_PLATE - len(_CROSS)]] if lost else []
     return (
         yield from confirm_twice(
             box,

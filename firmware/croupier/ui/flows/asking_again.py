@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     Event = dict[str, Any]
 
 
+_ASIDE = ("rename", "adjust")
+
+
 class LatestFirst:
     """A line for each of so many rows, the latest first; made when it is shown."""
 
@@ -56,71 +59,98 @@ def choose_row(
             return
 
 
-def as_they_are(
-    session: "Session", entries: "list[tuple[int, Event]]", places: "list[int]"
-) -> "tuple[list[int], list[Event]]":
-    """Nothing after a row follows from it."""
-    return [], []
-
-
 def correct_row(
     box: "Box",
     row: int,
     kinds: "tuple[str, ...]",
     ask: "Callable[[Any, Event], Flow[Event | None]]",
     compared: "Callable[[Any, Any], Table]",
-    following: "Callable[..., tuple[list[int], list[Event]]]" = as_they_are,
+    follows: "Callable[[Any, Event], Event] | None" = None,
 ) -> "Flow[bool]":
     """Asks again what a row was made of, events of some `kinds`. Whether others were kept.
     `ask(game, start)` asks for the next event, where `start` was entered; None for BACK.
-    `following(session, entries, places)` gives the places of entries that follow from the row, and
-    what they are to be after it, where the session stands then."""
+    `follows(game, event)` says what the first event after the row is to be when it comes to that
+    state."""
     session = box.session
     assert session is not None
-    entries = session.entries()
-    places = _places_of(session, row, kinds)
-    old = [entries[place][1] for place in places]
+    places, after = _places_of(session, row, kinds)
+    lines = lines_with(session, places + after)
+    entered = {place: event for _, events in lines for place, event in events}
+    old = [entered[place] for place in places]
     events = old
     while True:
         replay = session.before(places[0])
         events = yield from _asked_again(replay, ask, events)
         if not events or events == old:
             return False
-        more_places, more_events = following(replay, entries, places)
-        changes = edits(entries, places + more_places, events + more_events)
-        if (yield from keep(box, changes, compared)):
+        changes = _instead(places, events)
+        for place in after:
+            if follows:
+                changes[place] = [follows(replay.game, entered[place])]
+        if (yield from keep(box, edits(lines, changes), compared)):
             return True
 
 
-def _places_of(session: "Session", row: int, kinds: "tuple[str, ...]") -> "list[int]":
-    """Where, among the events in force, those of some kinds are that a row was made of."""
-    replay = session.before(0)
+def _places_of(
+    session: "Session", row: int, kinds: "tuple[str, ...]"
+) -> "tuple[list[int], list[int]]":
+    """Where, among the events in force, those of some kinds are that a row was made of; and where
+    the first one after it is that was not entered in the menu, if there is one."""
     found: "list[int]" = []
-    for place, (_, event) in enumerate(session.entries()):
-        rows = _rows(replay)
-        if rows > row:
-            break
-        if rows == row and event["t"] in kinds:
+    place = 0
+    for t, game in session.replayed():
+        rows = _rows(game)
+        if rows == row and t in kinds:
             found.append(place)
-        replay.commit(event)
+        elif rows > row and t not in _ASIDE:
+            return found, [place]
+        place += 1
+    return found, []
+
+
+def lines_with(
+    session: "Session", places: "list[int]"
+) -> "list[tuple[int, list[tuple[int, Event]]]]":
+    """The lines that events at some places belong to, each with all that it stands for: pairs of a
+    place and an event."""
+    found: "list[tuple[int, list[tuple[int, Event]]]]" = []
+    latest: "list[tuple[int, Event]]" = []
+    latest_line = -1
+    place = 0
+    for line, event in session.each_entry():
+        if line != latest_line:
+            latest_line, latest = line, []
+        latest.append((place, event))
+        if place in places and not (found and found[-1][0] == line):
+            found.append((line, latest))
+        place += 1
     return found
 
 
+def _instead(places: "list[int]", events: "list[Event]") -> "dict[int, list[Event]]":
+    """What takes the place of which event: each the place of one, and what there is more of that of
+    the last."""
+    changes = {place: [event] for place, event in zip(places, events)}
+    for place in places[len(events) :]:
+        changes[place] = []
+    changes[places[-1]] += events[len(places) :]
+    return changes
+
+
 def edits(
-    entries: "list[tuple[int, Event]]", places: "list[int]", events: "list[Event]"
+    lines: "list[tuple[int, list[tuple[int, Event]]]]", changes: "dict[int, list[Event]]"
 ) -> "list[Event]":
-    """The edits of an amend that puts new events in the places of old ones, each where it was; what
-    there is more of goes to the last. A line may stand for other events too: these stay."""
-    instead = [[event] for event in events[: len(places)]]
-    instead += [[] for _ in places[len(instead) :]]
-    instead[-1] = instead[-1] + events[len(places) :]
-    lines: "list[tuple[int, list[Event], list[Event]]]" = []
-    for place, (line, event) in enumerate(entries):
-        if not lines or lines[-1][0] != line:
-            lines.append((line, [], []))
-        lines[-1][1].append(event)
-        lines[-1][2].extend(instead[places.index(place)] if place in places else [event])
-    return [{"at": line, "events": after} for line, before, after in lines if before != after]
+    """The edits of an amend that puts events in the places of others. What else a line stands for
+    stays."""
+    found: "list[Event]" = []
+    for line, events in lines:
+        before = [event for _, event in events]
+        after: "list[Event]" = []
+        for place, event in events:
+            after += changes.get(place, [event])
+        if before != after:
+            found.append({"at": line, "events": after})
+    return found
 
 
 def _asked_again(
@@ -131,8 +161,8 @@ def _asked_again(
     """The events of the row that the session stands before, instead of those that were entered
     `before`; [] when it was left."""
     first = len(session.timeline.force)
-    rows = _rows(session)
-    while _rows(session) == rows:
+    rows = _rows(session.game)
+    while _rows(session.game) == rows:
         at = len(session.timeline.force) - first
         event = yield from ask(session.game, before[min(at, len(before) - 1)])
         if event:
@@ -141,10 +171,9 @@ def _asked_again(
             return []
         else:
             session.commit({"t": "undo"})
-    return [event for _, event in session.entries()[first:]]
+    return [event for at, (_, event) in enumerate(session.each_entry()) if at >= first]
 
 
-def _rows(session: "Session") -> int:
+def _rows(game: "Any") -> int:
     """How many are over."""
-    game: "Any" = session.game
     return len(game.history)

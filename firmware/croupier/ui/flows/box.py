@@ -199,12 +199,15 @@ class Box:
 
     def has_draft(self, event: str) -> bool:
         """Whether the entry of this round was begun: `tricks` or `bids`."""
-        return self.draft is not None and self.draft.of == (event, self.game.round)
+        draft = self.draft
+        if draft is None or len(draft.values) != len(self.game.names):
+            return False
+        return draft.of == (event, self.game.round)
 
     def draft_of(self, event: str) -> Draft:
         """The entry of this round as far as it was said; what was taken back, as it was."""
         draft = self.draft
-        if draft is None or draft.of != (event, self.game.round):
+        if draft is None or not self.has_draft(event):
             draft = Draft((event, self.game.round), [None] * len(self.game.names))
             taken = self.taken(event)
             if taken:
@@ -236,7 +239,7 @@ class Box:
         if not store.is_place_exact:
             place.draft = None
             place.items = b""
-        if place.draft and (session is None or not place.draft.fits(len(self.game.names))):
+        if place.draft and (session is None or not place.draft.is_sound()):
             place.draft = None
         self.draft = place.draft
         self._base = place.packed_base()

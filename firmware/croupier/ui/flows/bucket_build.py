@@ -6,10 +6,11 @@ from ..screens.bucket_build import Build
 from ..screens.bucket_chase import Deal
 from ..screens.buckets import Pyramid, pictures
 from ..screens.card import wrapped
-from ..screens.screen import MENU, SLOW_MS, STEP_BACK
+from ..screens.screen import MENU, STEP_BACK
 from .bucket_colour import all_on_keys, ask_colour, use_up
 from .bucket_words import game_of, letters
 from .common import LEFT_OR_MENU
+from .draft import Draft
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +44,8 @@ def build(box: "Box", game: "BucketGame", p: int, start: "Event") -> "Flow[Event
     """The colours of the buckets of a player, from the lower left, row by row; what is left for the
     last ones follows. None for BACK at the first. `start` is what he had built before: the last
     bucket that was asked for is asked again."""
-    colours = _without_last(game, start)
+    colours: "list[Any]" = _said_so_far(box, game, p) or _without_last(game, start)
+    box.draft = Draft(("pyramid", p), colours)  # what is entered in the menu meanwhile keeps it
 
     def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
         return _build_screen(box, game, p, colours, keys)
@@ -62,7 +64,22 @@ def build(box: "Box", game: "BucketGame", p: int, start: "Event") -> "Flow[Event
         elif colours:
             colours.pop()
         else:
+            box.draft = None
             return None
+
+
+def _said_so_far(box: "Box", game: "BucketGame", p: int) -> "list[Any]":
+    """The colours that were entered when something was entered in the menu."""
+    colours: "list[Any]" = []
+    draft = box.draft
+    if draft is None or draft.of != ("pyramid", p):
+        return colours
+    for colour in draft.values:
+        is_one = colour is not None and colour < len(COLOURS) and _left(game, colours)[colour] > 0
+        if not is_one or _rest(game, colours):
+            return []
+        colours.append(colour)
+    return colours
 
 
 def _left(game: "BucketGame", colours: "list[int]") -> "list[int]":
@@ -117,9 +134,7 @@ def _build_screen(
 def _whole_screen(box: "Box", game: "BucketGame", p: int, colours: "list[int]") -> Build:
     """All of it, to be compared with the one on the table."""
     keys = (LEFT_OR_MENU, "", "", "OK")
-    screen = Build(keys, drawn_so_far(box, game, colours), box.name(p), box.t("ALL_RIGHT"), [])
-    screen.guard_ms = SLOW_MS
-    return screen
+    return Build(keys, drawn_so_far(box, game, colours), box.name(p), box.t("ALL_RIGHT"), [])
 
 
 def drawn_so_far(box: "Box", game: "BucketGame", colours: "list[int]") -> Pyramid:

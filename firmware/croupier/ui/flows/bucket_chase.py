@@ -36,7 +36,7 @@ def lead(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Fl
         play = yield from _play(box, game, colour, start, which)
 
     def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
-        return _animal_screen(box, p, (keys, groups), which, start)
+        return _animal_screen(box, game, (keys, groups), which)
 
     while not play:
         colour = yield from ask_colour(box, all_on_keys(), screen)
@@ -50,19 +50,19 @@ def lead(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Fl
 
 def _animal_screen(
     box: "Box",
-    p: int,
+    game: "BucketGame",
     on_keys: "tuple[tuple[str, str, str, str], list[list[int]]]",
     which: str,
-    start: "Event",
 ) -> Animal:
     keys, groups = on_keys
     if which:
-        notes = (which, box.t("IT_WAS", hue=box.t("LETTER_" + start["c"])) if "c" in start else "")
+        led = box.game.history.chase(len(game.history)).colour
+        notes = (which, box.t("IT_WAS", hue=letters(box)[led]))
     else:
         notes = (box.t("LEADS"), box.t("THE_CHASE"))
     animals = [animal(box, colour) for colour in range(len(COLOURS))]
     buckets = pictures(letters(box))
-    return Animal(keys, buckets, box.name(p), notes, box.t("WHICH_ANIMAL"), groups, animals)
+    return Animal(keys, buckets, box.name(game.turn), notes, box.t("WHICH_ANIMAL"), groups, animals)
 
 
 def chase(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Flow[Event | None]":
@@ -174,7 +174,7 @@ def _worth_picker(box: "Box", game: "BucketGame", right: str, n: int, least: int
     picker.right = right
     picker.below = box.t("CARD_PLAYED") if n == 1 else box.t("CARDS_PLAYED", n=n)
     if game.is_tracked() and game.options["on_equal"] == "reverse":
-        picker.reason = box.t("EQUAL_TURNS", t=game.to_beat)
+        picker.reason = box.t("EQUAL_TURNS")
     else:
         picker.reason = box.t("WORTH_ADDED") if picker.own else box.t("WORTH")
     return picker

@@ -5,7 +5,7 @@ from ..screens.bucket_damage import Exchange
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
 from .amending import keep
-from .asking_again import choose_row, correct_row, edits
+from .asking_again import choose_row, correct_row, edits, lines_with
 from .bucket_build import drawn_so_far
 from .bucket_end import saved_compared
 from .bucket_pyramid import ask
@@ -16,11 +16,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...rules.session import Session
     from .box import Box, Flow
 
     Event = dict[str, Any]
 
+_BESIDE_NAME = 8  # characters
 _OF_A_CHASE = ("lead", "raise", "lose", "remove", "keep")
 
 
@@ -46,30 +46,23 @@ def _chases(box: "Box") -> "Flow[None]":
 
 def _chase(box: "Box", row: int) -> "Flow[bool]":
     """Asks a chase again. Whether another one was kept."""
-    which = box.t("CORRECTION_OF", n=chase_number(box, row))
+    number = chase_number(box, row)
+    which = box.t("CORRECTION_OF", n=number)
     compared = saved_compared(box, which)
+    beside = which if len(which) <= _BESIDE_NAME else number
 
     def again(game: "Any", start: "Event") -> "Flow[Event | None]":
-        return ask(box, game, start, which)
+        return ask(box, game, start, beside)
 
     return (yield from correct_row(box, row, _OF_A_CHASE, again, compared, _next_lead))
 
 
-def _next_lead(
-    session: "Session", entries: "list[tuple[int, Event]]", places: "list[int]"
-) -> "tuple[list[int], list[Event]]":
+def _next_lead(game: "Any", event: "Event") -> "Event":
     """Who lost leads next: so does the other one, once another has lost. Where totals were said, it
     is known who played them."""
-    for place in range(places[-1] + 1, len(entries)):
-        event = entries[place][1]
-        if event["t"] == "lead":
-            game: "Any" = session.game
-            if "v" in event or game.phase != "LEAD" or event["p"] == game.turn:
-                break
-            return [place], [{"t": "lead", "p": game.turn, "c": event["c"]}]
-        if event["t"] in ("next_game", "leave"):
-            break
-    return [], []
+    if event["t"] != "lead" or "v" in event or game.phase != "LEAD":
+        return event
+    return {"t": "lead", "p": game.turn, "c": event["c"]}
 
 
 def _builders(box: "Box") -> "list[int]":
@@ -91,23 +84,25 @@ def _pyramid(box: "Box", p: int) -> "Flow[bool]":
     """Two buckets change places. Whether that was kept."""
     session = box.session
     assert session is not None
-    entries = session.entries()
-    place = max([at for at, (_, event) in enumerate(entries) if _is_built_by(event, p)])
-    letters = list(entries[place][1]["b"])
-    first = second = 0
+    place = -1
+    for at, (_, event) in enumerate(session.each_entry()):
+        if event["t"] == "pyramid" and event["p"] == p:
+            place = at
+    lines = lines_with(session, [place])
+    letters = list(dict(lines[0][1])[place]["b"])
+    first = 0
     while True:
         first = yield _bucket_screen(box, p, letters, first, [])
         if first == STEP_BACK:
             return False
-        second = yield _bucket_screen(box, p, letters, second, [first])
+        second = yield _bucket_screen(box, p, letters, first, [first])
         if second == STEP_BACK or letters[first] == letters[second]:
-            second = first
             continue
         changed = list(letters)
         changed[first], changed[second] = letters[second], letters[first]
         event = {"t": "pyramid", "p": p, "b": "".join(changed)}
         compared = saved_compared(box, box.name(p))
-        if (yield from keep(box, edits(entries, [place], [event]), compared)):
+        if (yield from keep(box, edits(lines, {place: [event]}), compared)):
             return True
 
 
@@ -120,7 +115,3 @@ def _bucket_screen(
     question = box.t("AGAINST_WHICH") if chosen else box.t("WHICH_BUCKET")
     marked = [game.order[place] for place in chosen]
     return Exchange(PICK, drawn, box.name(p), question, game.order, at, marked)
-
-
-def _is_built_by(event: "Event", p: int) -> bool:
-    return bool(event["t"] == "pyramid" and event["p"] == p)

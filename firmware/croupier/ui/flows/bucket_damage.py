@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     Event = dict[str, Any]
 
 
+_WIDEST = 5  # characters right of a whole pyramid
+
+
 def pyramid_of(box: "Box", game: "BucketGame", p: int) -> Pyramid:
     """The pyramid of a player as a screen shows it."""
     colours = [game.colour_of(p, bucket) for bucket in range(pyramid.COUNT)]
@@ -43,8 +46,11 @@ def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
     def falls(bucket: int) -> "tuple[int, int, str]":
         falling = pyramid.fall(standing, bucket)
         parts = pyramid.parts(standing & ~falling, game.is_stacked)
-        left = " | ".join([str(pyramid.size(part)) for part in parts]) or "0"
-        return falling, pyramid.size(falling), "→ " + left
+        sizes = [str(pyramid.size(part)) for part in parts]
+        left = " | ".join(sizes)
+        if len(left) > _WIDEST:
+            left = "|".join(sizes)
+        return falling, pyramid.size(falling), "→ " + (left or "0")
 
     drawn = pyramid_of(box, game, p)
     while True:
@@ -58,11 +64,11 @@ def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
 
 
 def _goes_out(box: "Box", game: "BucketGame", p: int) -> "Flow[bool]":
-    """Says that a player goes out, and who leads then; but the end of the game says it itself.
-    Whether it is meant."""
+    """Says that a player goes out, and who leads then: the next one clockwise, whichever way the
+    chase went. But the end of the game says it itself. Whether it is meant."""
     if not game.goes_on_without(len(game.out) + 1):
         return True
-    leads = box.t("LEADS_NEXT", p=box.name(game.next_playing(p)))
+    leads = box.t("LEADS_NEXT", p=box.name(game.players(p)[1]))
     keys = (LEFT, "", "", "OK")
     screen = Named(keys, box.t("IS_OUT_TITLE"), box.t("IS_OUT_NOW"), box.name(p), leads)
     return bool((yield screen) != STEP_BACK)

@@ -35,29 +35,40 @@ def between(box: "Box") -> "Flow[None]":
 
 
 def game_table(box: "Box", place: int, keys: "tuple[str, str, str, str]") -> Columns:
-    """A game that is over, by its place: what each has saved in it, and up to then."""
+    """A game that is over, by its place: what each has saved in it; for the latest one the totals
+    too."""
     game = box.game
     saved = game.games.standing(place)
-    up_to = [0] * len(saved)
-    for earlier in range(place + 1):
-        for p, buckets in enumerate(game.games.standing(earlier)):
-            up_to[p] += buckets
-    if place == len(game.games) - 1:
-        up_to = game.totals  # those that were adjusted too
     out = game.games.out(place)
     seats = [p for p in game.players_in() if p < len(saved)]
     players = [p for _, _, p in sorted([(-saved[p], n, p) for n, p in enumerate(seats)])]
     names = [game.names[p] for p in players]
-    most = saved[players[0]]
-    rows = []
+    most = max(saved)
+    rows: "list[tuple[str, ...]]" = []
     for n, p in enumerate(players):
         sign = _OUT if p in out else _BEST if saved[p] == most else _OTHER
-        rows.append((sign + short(names, n, 8), str(saved[p]), str(up_to[p])))
+        rows.append((sign + short(names, n, 8), str(saved[p]), str(game.totals[p])))
     heading = box.t("GAME_IS_OVER", n=place + 1, m=game.options["games"])
-    heads = (box.t("HEAD_BUCKETS"), box.t("HEAD_TOTAL"))
-    screen = Columns(keys, heading, "", _ENDS, heads, rows)
+    screen = _table(box, keys, heading, "", rows, place == len(game.games) - 1)
     screen.below = out_words(box, out)
     return screen
+
+
+def _table(
+    box: "Box",
+    keys: "tuple[str, str, str, str]",
+    heading: str,
+    right: str,
+    rows: "list[tuple[str, ...]]",
+    has_totals: bool,
+) -> Columns:
+    """Names, buckets, and the totals of the match unless they are out of place."""
+    heads: "tuple[str, ...]" = (box.t("HEAD_BUCKETS"), box.t("HEAD_TOTAL"))
+    ends: "tuple[int, ...]" = _ENDS
+    if not has_totals:
+        rows = [row[:2] for row in rows]
+        ends, heads = ends[1:], heads[:1]
+    return Columns(keys, heading, right, ends, heads, rows)
 
 
 def out_words(box: "Box", out: "list[int]") -> str:
@@ -86,13 +97,11 @@ def score_table(box: "Box") -> Columns:
     rows: "list[tuple[str, ...]]" = []
     for n, p in enumerate(players):
         rows.append((short(names, n, 8), str(standing[p]), str(game.rank_by(p))))
-    ends: "tuple[int, ...]" = _ENDS
-    heads: "tuple[str, ...]" = (box.t("HEAD_BUCKETS"), box.t("HEAD_TOTAL"))
-    if not is_match(game):  # both figures are the same
-        rows = [row[:2] for row in rows]
-        ends, heads = _ENDS[1:], heads[:1]
+    keys = (LEFT, "", "", "OK")
     right = game_of(box, game.game_no)
-    screen = Columns((LEFT, "", "", "OK"), box.t("SAVED"), right, ends, heads, rows)
+    is_adjusted = [game.rank_by(p) for p in players] != [standing[p] for p in players]
+    has_totals = is_match(game) or is_adjusted
+    screen = _table(box, keys, box.t("SAVED"), right, rows, has_totals)
     screen.below = out_words(box, game.out)
     return screen
 

@@ -47,7 +47,7 @@ def turn(box: "Box") -> "Flow[None]":
         if event:
             yield from enter(box, event)
         else:
-            yield from take_back(box, True)  # a chase that is over
+            yield from take_back(box, game.chase_no() > 1)
     else:
         yield from enter_or_take_back(box, (yield from ask(box, game, start)))
 
@@ -70,7 +70,7 @@ def _begin(box: "Box", start: "dict[str, Any]") -> "Flow[None]":
     """The deal of a game, then its first prompt; at once where that was taken back."""
     from .bucket_build import deal_screen
 
-    is_dealt = start.get("t") in ("pyramid", "lead")
+    is_dealt = start.get("t") in ("pyramid", "lead") or box.draft is not None
     event: "dict[str, Any] | None" = None
     while not event:
         if not is_dealt and (yield deal_screen(box)) == STEP_BACK:
@@ -122,8 +122,8 @@ def rules(box: "Box") -> "list[str]":
     """The rules in short: what helps now, then how it ends."""
     game = box.game
     now = [text(box.language(), key, game.NAME) for key in reminders(game)]
-    count = len(game.players_in())
-    return now + [box.t("RULE_ENDS_TWO" if count >= 5 else "RULE_ENDS_ONE"), box.t("RULE_WINS")]
+    ends = box.t("RULE_ENDS_TWO" if game.goes_on_without(1) else "RULE_ENDS_ONE")
+    return now + [ends, box.t("RULE_WINS")]
 
 
 def looks(box: "Box") -> "list[tuple[str, Any]]":

@@ -19,6 +19,11 @@ def choose(box: "Box", given: "dict[str, Any]") -> "Flow[dict[str, Any] | None]"
     return form.chosen() if done else None
 
 
+def _with(values: "list[int]", value: int) -> "list[int]":
+    """A log from elsewhere may have another one."""
+    return values if value in values else values + [value]
+
+
 class BucketRules(Form):
     """What can be set."""
 
@@ -44,7 +49,7 @@ class BucketRules(Form):
             return t("IS_ASKED") if is_on else t("NOT_ASKED")
 
         return [
-            Row("games", t("GAMES"), _GAMES, str, t("GAMES_HINT")),
+            Row("games", t("GAMES"), _with(_GAMES, self.values["games"]), str, t("GAMES_HINT")),
             Row("colours", t("COLOURS"), yes_no, said),
             Row("totals", t("TOTALS"), yes_no, said),
             Row("edition", t("EDITION"), ["classic2002", "edition2005"], lambda word: word[-4:]),

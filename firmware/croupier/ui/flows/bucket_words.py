@@ -86,7 +86,8 @@ def summary(box: "Box") -> str:
         order = winners + [p for p in game.players_in() if p not in winners]
         return listed(["%s %d" % (box.name(p), game.score_of(p)) for p in order], _WIDEST)
     at = "… " + position(box) + " "
-    return at + listed(box.names(game.players_in()), _WIDEST - len(at))
+    names = listed(box.names(game.players_in()), _WIDEST - len(at))
+    return (at + names)[:_WIDEST]  # the first name may be cut
 
 
 def animal(box: "Box", colour: int) -> str:

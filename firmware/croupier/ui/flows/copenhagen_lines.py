@@ -134,7 +134,7 @@ def correct_line(box: "Box") -> "Flow[None]":
     """Chooses a line that was entered, the latest first, until it is left or one is corrected."""
     session = box.session
     assert session is not None
-    entries = [(at, event) for at, event in session.entries() if event["t"] == "line"]
+    entries = [(at, event) for at, event in session.each_entry() if event["t"] == "line"]
     if not entries:
         yield Message((LEFT, "", "", "OK"), box.t("WHICH_LINE"), [box.t("NO_LINE_YET")])
         return

@@ -1,4 +1,4 @@
-"""Numbers of all players that are asked one after the other and entered together."""
+"""Numbers that are asked one after the other and entered together."""
 
 from ...rules.fields import PER_PLAYER, Reader, Text, pack_size
 
@@ -10,18 +10,19 @@ class Draft:
     """What was said so far. It outlives a look into the menu, and a change of a name there."""
 
     def __init__(self, of: "tuple[str, int]", values: "list[int | None]", at: int = 0) -> None:
-        """`of` says what it is: the event that it becomes, and the round. `values` are by player,
-        `at` is the place of who is asked next in the order of asking."""
+        """`of` says what it is: the event that it becomes, and the round or the player. Of a round,
+        `values` are by player, and `at` is the place of who is asked next in the order of asking;
+        of one player, they are those said so far."""
         self.of = of
         self.values = values
         self.at = at
 
-    def fits(self, players: int) -> bool:
-        """Whether it may be of a game with so many players."""
+    def is_sound(self) -> bool:
+        """Whether it may be one."""
         for value in self.values:
             if value is not None and not 0 <= value <= _MOST:
                 return False
-        return len(self.values) == players and 0 <= self.at <= players
+        return 0 <= self.at <= len(self.values)
 
     def pack(self, out: bytearray) -> None:
         """Appends its bytes."""

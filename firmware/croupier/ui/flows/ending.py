@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
 _WINNERS = 17  # characters
+_WIDE = 100  # scores from here on take the room of a letter
 
 
 def over(box: "Box", why: "list[str]", scores: "list[int]") -> "Flow[None]":
@@ -39,7 +40,9 @@ def _over_screen(box: "Box", why: "list[str]", scores: "list[int]") -> GameOver:
     rest = [(1, p) for p in winners[len(named) :]]
     for rank, p in sorted([(ranks[p], p) for p in game.players_in() if p not in winners]):
         rest.append((max(rank or 0, len(winners) + 1), p))
-    width = 8 if len(rest) <= 2 else 5
+    width = 8
+    if len(rest) > 2:
+        width = 5 if max(scores) < _WIDE else 4
     others = [("%d %s" % (rank, box.name(p)[:width]), str(scores[p])) for rank, p in rest[:4]]
     return GameOver(keys, box.t("GAME_OVER_TITLE"), ", ".join(box.names(named)), why, others)
 

@@ -3,7 +3,7 @@
 from ..screens.card import Message, wrapped
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
-from .common import LEFT, LIST, bring_back, faults, read, take_back, warn_not_saved
+from .common import LEFT, LIST, bring_back, faults, read, take_back, warn, warn_not_saved
 from .light import light, turn_light
 
 TYPE_CHECKING = False
@@ -28,6 +28,11 @@ def game_menu(box: "Box") -> "Flow[None]":
             return
         at = answer
         yield from items[answer][1](box)
+
+
+def no_room(box: "Box") -> "Flow[None]":
+    """What was begun in the menu has no room in the memory: a correction of a very long game."""
+    yield warn(box.t("MENU"), box.t("NO_ROOM"))
 
 
 def _items(box: "Box", flow: "Any") -> "list[tuple[str, Any]]":
@@ -60,9 +65,9 @@ def _latest(box: "Box") -> "dict[str, Any] | None":
     assert session is not None
     latest: "dict[str, Any] | None" = session.latest()
     if latest and box.words.follows(box, latest):
-        entries: "list[Any]" = [event for _, event in session.entries()]
-        own = [event for event in entries if not box.words.follows(box, event)]
-        return own[-1] if own else latest
+        for _, event in session.each_entry():
+            if not box.words.follows(box, event):
+                latest = event
     return latest
 
 

@@ -188,7 +188,7 @@ def _edits(box: "Box", number: int, edited: "Callable[[Event], list[Event]]") ->
     assert session is not None
     lines: "list[tuple[int, list[Event], list[Event]]]" = []
     at_round = 1
-    for line, event in session.entries():
+    for line, event in session.each_entry():
         if at_round == number:
             if not lines or lines[-1][0] != line:
                 lines.append((line, [], []))

@@ -23,47 +23,29 @@ _ROWS = (5, 4, 3, 2, 1)  # buckets of each row
 _NO_COLOUR = -1
 _PLAIN = 1  # the walls of a bucket whose colour is not known
 
-# Upper eight rows and lower three of the walls of each colour: filled, thin, thick, dotted, a rim
-# and a floor. A bucket is narrower towards its floor.
+# The eleven rows of each column of the walls of a colour: filled, thin, thick, dotted, a rim and a
+# floor. A bucket is narrower towards its floor.
 _WALLS = (
-    (
-        b"\x0f\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x0f",
-        b"\x00\x00\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x07\x00\x00",
-    ),
-    (
-        b"\x0f\xf1\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\xf1\x0f",
-        b"\x00\x00\x07\x04\x04\x04\x04\x04\x04\x04\x04\x04\x07\x00\x00",
-    ),
-    (
-        b"\x0f\xff\xf0\x00\x00\x00\x00\x00\x00\x00\x00\x00\xf0\xff\x0f",
-        b"\x00\x00\x07\x07\x04\x04\x04\x04\x04\x04\x04\x07\x07\x00\x00",
-    ),
-    (
-        b"\x05\xa0\x01\x00\x01\x00\x01\x00\x01\x00\x01\x00\x01\xa0\x05",
-        b"\x00\x00\x05\x00\x04\x00\x04\x00\x04\x00\x04\x00\x05\x00\x00",
-    ),
-    (
-        b"\x03\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x03",
-        b"\x00\x00\x06\x04\x04\x04\x04\x04\x04\x04\x04\x04\x06\x00\x00",
-    ),
+    (15, 255, 2047, 2047, 2047, 2047, 2047, 2047, 2047, 2047, 2047, 2047, 2047, 255, 15),
+    (15, 241, 1793, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1793, 241, 15),
+    (15, 255, 2032, 1792, 1024, 1024, 1024, 1024, 1024, 1024, 1024, 1792, 2032, 255, 15),
+    (5, 160, 1281, 0, 1025, 0, 1025, 0, 1025, 0, 1025, 0, 1281, 160, 5),
+    (3, 1, 1537, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1537, 1, 3),
 )
+_CROSS = (0, 0, 0, 0, 260, 136, 80, 32, 80, 136, 260, 0, 0, 0, 0)
+_FLOOR = (0, 256, 0, 0, 256, 0, 0, 256, 0, 0, 256, 0, 0, 256, 0)
 _LETTER_X, _LETTER_Y = 5, 2
 
-_CROSS = b"\x00\x00\x00\x00\x04\x88\x50\x20\x50\x88\x04\x00\x00\x00\x00"
-_CROSS_BELOW = b"\x00\x00\x00\x00\x01\x00\x00\x00\x00\x00\x01\x00\x00\x00\x00"
-_FLOOR = b"\x00\x01\x00\x00\x01\x00\x00\x01\x00\x00\x01\x00\x00\x01\x00"
 
-
-def _picture(colour: int, letter: str) -> "tuple[bytes, bytes]":
-    """The upper eight rows of a bucket and the lower three, a byte a column."""
-    upper, lower = bytearray(_WALLS[colour][0]), bytearray(_WALLS[colour][1])
+def _picture(colour: int, letter: str) -> "tuple[int, ...]":
+    """A bucket with its letter, by columns."""
+    columns = list(_WALLS[colour])
     if letter:
         x = _LETTER_X
         for pixels in columns_of(letter):
-            upper[x] ^= pixels << _LETTER_Y & 255
-            lower[x] ^= pixels << _LETTER_Y >> 8
+            columns[x] ^= pixels << _LETTER_Y
             x += 1
-    return bytes(upper), bytes(lower)
+    return tuple(columns)
 
 
 class Pictures:
@@ -77,9 +59,7 @@ class Pictures:
 
     def draw(self, canvas: "Canvas", colour: int, x: int, y: int) -> None:
         """A bucket with its upper left corner there; -1 is a colour that is not known."""
-        upper, lower = self._plain if colour == _NO_COLOUR else self._of[colour]
-        canvas.stamp(upper, x, y)
-        canvas.stamp(lower, x, y + 8)
+        canvas.stamp(self._plain if colour == _NO_COLOUR else self._of[colour], x, y)
 
 
 _MADE: "list[Pictures]" = []  # the ones that were made last
@@ -117,11 +97,10 @@ class Pyramid:
         for x, y in self._places:
             if self.falling & bit:
                 canvas.stamp(_CROSS, x, y)
-                canvas.stamp(_CROSS_BELOW, x, y + 8)
             elif self.missing & bit and bucket == self.cursor:
                 canvas.stamp(self._asked, x + _LETTER_X, y + _LETTER_Y)
             elif self.missing & bit:
-                canvas.stamp(_FLOOR, x, y + 8)
+                canvas.stamp(_FLOOR, x, y)
             elif self.buckets & bit:
                 self.pictures.draw(canvas, self.colours[bucket], x, y)
             if bucket == self.cursor:
