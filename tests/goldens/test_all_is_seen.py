@@ -6,6 +6,7 @@ from . import watched
 
 # Texts that no press of a button brings up, and why.
 UNREACHED = {
+    "NO_ROOM": "only a game so long that a correction has no room in the memory",
     "NO_CARD_NUMBER": "only a set in which some missions have a number of cards and some have none",
 }
 # Pictures that need not show the same kind of screen in both languages, and why.

@@ -128,7 +128,8 @@ def test_the_numbers_of_other_players_are_no_draft_of_this_game():
         place = Place(PLAYING, "", draft).packed_base()
         for options in ({"bid_mode": "simultaneous"}, {}):
             table = table_at(place, events=[("mission", "m1")], **options).press("ok")
-            assert table.app._box.draft is None
+            box = table.app._box
+            assert not box.has_draft("bids") and not box.has_draft("tricks")
             assert table.press("ok ok").session is not None
 
 
