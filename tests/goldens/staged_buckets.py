@@ -1,5 +1,5 @@
 """Moments of the bucket pyramid that take a whole game to reach: somebody is out, a match is won or
-shared, an entry that no longer fits."""
+shared, an entry is corrected."""
 
 from functools import partial
 
@@ -255,7 +255,7 @@ STAGED = (
         press OK
         shot before_and_after
         press OK
-        shot no_longer_fits
+        shot next
         """,
     ),
     case(

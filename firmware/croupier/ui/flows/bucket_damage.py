@@ -49,7 +49,7 @@ def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
         sizes = [str(pyramid.size(part)) for part in parts]
         left = " | ".join(sizes)
         if len(left) > _WIDEST:
-            left = "|".join(sizes)
+            left = "/".join(sizes)
         return falling, pyramid.size(falling), "→ " + (left or "0")
 
     drawn = pyramid_of(box, game, p)
