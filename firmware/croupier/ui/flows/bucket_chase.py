@@ -31,8 +31,8 @@ def lead(box: "Box", game: "BucketGame", start: "Event", which: str = "") -> "Fl
     p = game.turn
     play: "Play | None" = None
     had_total = start.get("t") == "lead" and "v" in start
+    colour = COLOURS.index(start["c"]) if had_total else STEP_BACK
     if had_total:
-        colour = COLOURS.index(start["c"])
         play = yield from _play(box, game, colour, start, which)
 
     def screen(keys: "tuple[str, str, str, str]", groups: "list[list[int]]") -> "Screen":
