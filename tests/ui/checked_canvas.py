@@ -70,6 +70,11 @@ class CheckedCanvas(Canvas):
         self._note("columns", _SHAPE, x, len(pixels), page * _PAGE, _PAGE)
         super().columns(pixels, x, page)
 
+    def stamp(self, pixels, x, y):
+        rows = max(column.bit_length() for column in pixels)
+        self._note("stamp", _SHAPE, x, len(pixels), y, rows)
+        super().stamp(pixels, x, y)
+
     def fill(self, x0, y0, x1, y1, is_lit=True):
         if is_lit:
             self._note("fill", _SHAPE, x0, x1 - x0 + 1, y0, y1 - y0 + 1)

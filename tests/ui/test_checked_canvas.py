@@ -71,6 +71,14 @@ def test_a_shape_over_a_text_is_a_fault_and_over_another_shape_is_none():
     assert faults(over_shape) == []
 
 
+def test_a_picture_that_is_stamped_over_a_text_is_a_fault():
+    def drawn(on, y):
+        on.text("Luc", 50, 3)
+        on.stamp(b"\x07\x05\x07", 60, y)
+
+    assert [y for y in range(64 - 8) if faults(lambda on, y=y: drawn(on, y))] == list(range(22, 31))
+
+
 def test_a_new_picture_forgets_the_faults_of_the_one_before():
     canvas = CheckedCanvas()
     canvas.clear()

@@ -32,8 +32,10 @@ _WALLS = (
     (5, 160, 1281, 0, 1025, 0, 1025, 0, 1025, 0, 1025, 0, 1281, 160, 5),
     (3, 1, 1537, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1025, 1537, 1, 3),
 )
-_CROSS = (0, 0, 0, 0, 260, 136, 80, 32, 80, 136, 260, 0, 0, 0, 0)
-_FLOOR = (0, 256, 0, 0, 256, 0, 0, 256, 0, 0, 256, 0, 0, 256, 0)
+_CROSS = b"\x41\x22\x14\x08\x14\x22\x41"
+_CROSS_X, _CROSS_Y = 4, 2
+_FLOOR = b"\x01\x00\x00\x01\x00\x00\x01\x00\x00\x01\x00\x00\x01"
+_FLOOR_X, _FLOOR_Y = 1, 8
 _LETTER_X, _LETTER_Y = 5, 2
 
 
@@ -96,11 +98,11 @@ class Pyramid:
         bucket = 0
         for x, y in self._places:
             if self.falling & bit:
-                canvas.stamp(_CROSS, x, y)
+                canvas.stamp(_CROSS, x + _CROSS_X, y + _CROSS_Y)
             elif self.missing & bit and bucket == self.cursor:
                 canvas.stamp(self._asked, x + _LETTER_X, y + _LETTER_Y)
             elif self.missing & bit:
-                canvas.stamp(_FLOOR, x, y)
+                canvas.stamp(_FLOOR, x + _FLOOR_X, y + _FLOOR_Y)
             elif self.buckets & bit:
                 self.pictures.draw(canvas, self.colours[bucket], x, y)
             if bucket == self.cursor:
