@@ -16,13 +16,6 @@ def set_up(box):
     box.press(OK)
 
 
-def play_turns(box, dice, turns):
-    """So many chases, or to the end of the match."""
-    last = len(box.session.game.history) + turns
-    while len(box.session.game.history) < last and not box.session.game.over:
-        act(box, dice)
-
-
 def act(box, dice):
     """Answers the screen of now."""
     screen = box.screen
@@ -31,7 +24,7 @@ def act(box, dice):
         box.press(dice.choice([key for place, key in _KEYS if screen.keys[place]]))
     elif kind == "Follow":
         box.press(OK if screen.keys[3] and dice.one_in(2) else MINUS)
-    elif kind in ("Losers", "Fall", "Picker"):
+    elif kind in ("Losers", "Fall", "Worth"):
         box.press(PLUS, dice.below(4))
         box.press(BACK if dice.one_in(15) else OK)
     else:

@@ -19,13 +19,6 @@ def set_up(box):
         box.press(OK)
 
 
-def play_turns(box, dice, turns):
-    """So many turns, or to the end of the game."""
-    last = len(box.session.game.history) + turns
-    while len(box.session.game.history) < last and not box.session.game.over:
-        act(box, dice)
-
-
 def act(box, dice):
     """Answers the screen of now."""
     screen = box.screen

@@ -52,6 +52,13 @@ def hands_of(game):
     return __import__("tests.bench." + name, None, None, ("act",))
 
 
+def play_turns(play, box, dice, turns):
+    """So many turns or chases, or to the end of the game."""
+    last = len(box.session.game.history) + turns
+    while len(box.session.game.history) < last and not box.session.game.over:
+        play.act(box, dice)
+
+
 def _in_game(game, language, dice, turns):
     """The same in a game that is played by its turns, and what plays it."""
     canvas.numeral(99)
@@ -59,7 +66,7 @@ def _in_game(game, language, dice, turns):
     box = Box(language, play.NAMES, game, **play.OPTIONS)
     box.new_game()
     play.set_up(box)
-    play.play_turns(box, dice, turns)
+    play_turns(play, box, dice, turns)
     return box, play
 
 
@@ -115,7 +122,7 @@ def heap_of_turns(game, language, turns, number=1):
     dice = Dice(number)
     box, play = _in_game(game, language, dice, 12)
     box.meter = meter = Heap(box)
-    play.play_turns(box, dice, turns)
+    play_turns(play, box, dice, turns)
     print(json.dumps(meter.bytes))
 
 
@@ -156,7 +163,7 @@ def heap_kept_of_turns(game, language, number=1):
     box, play = _in_game(game, language, dice, 12)
     entries = box.session.timeline.length
     before = _in_use()
-    play.play_turns(box, dice, 90)
+    play_turns(play, box, dice, 90)
     entries = box.session.timeline.length - entries
     print(json.dumps({"entries": entries, "bytes": _in_use() - before}))
 
@@ -169,7 +176,7 @@ def correct_in_a_long_game(language, turns, number=1):
     box = Box(language, play.NAMES, "bucket_pyramid", games=90, colours=False)
     box.new_game()
     play.set_up(box)
-    play.play_turns(box, dice, turns)
+    play_turns(play, box, dice, turns)
     box.menu()
     correct = box.app._box.t("GAME_CORRECT")
     while box.screen.lines[box.screen.at] != correct:
@@ -263,7 +270,7 @@ def times_of_turns(game, language, turns, aside=()):
         aside.clear()
     gc.collect()
     box.meter = clock = Clock()
-    play.play_turns(box, dice, turns)
+    play_turns(play, box, dice, turns)
     box.meter = NoMeter()
     by_screen = clock.us
     print(json.dumps({"presses": by_screen, "free": _free(), "largest": _largest_free()}))

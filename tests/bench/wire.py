@@ -5,7 +5,7 @@ from tests.contract.dice import Dice
 from . import hands
 from .box import ADDRESSING, Box
 from .heap import BY_TURNS
-from .there import hands_of
+from .there import hands_of, play_turns
 
 ROUNDS = 10
 WANDERED = 4000
@@ -71,7 +71,7 @@ def of_turns(game, language, number=1):
     box.new_game()
     play.set_up(box)
     box.meter = sent = Sent(box.board.display)
-    play.play_turns(box, Dice(number), TURNS)
+    play_turns(play, box, Dice(number), TURNS)
     return sent
 
 

@@ -46,8 +46,7 @@ class BucketTypist(Typist):
 
     def _pyramid(self, event):
         for letter in event["b"]:
-            assert isinstance(self._screen, Build)
-            if not self._screen.keys[1]:
+            if not isinstance(self._screen, Build):
                 break  # the rest has filled itself
             self._colour(letter)
         self.press("OK")

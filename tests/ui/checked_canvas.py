@@ -71,7 +71,7 @@ class CheckedCanvas(Canvas):
         super().columns(pixels, x, page)
 
     def stamp(self, pixels, x, y):
-        rows = max(column.bit_length() for column in pixels)
+        rows = len(bin(max(pixels))) - 2
         self._note("stamp", _SHAPE, x, len(pixels), y, rows)
         super().stamp(pixels, x, y)
 

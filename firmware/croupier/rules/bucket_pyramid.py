@@ -81,11 +81,6 @@ class BucketPyramid(BucketGame):
     def player_range(cls, options: "dict[str, Any]") -> tuple[int, int]:
         return 2, 6
 
-    @classmethod
-    def check_start(cls, names: list[str], options: "dict[str, Any]") -> None:
-        if not 0 <= options["first_player"] < len(names):
-            raise RuleError("BAD_PLAYER", p=options["first_player"])
-
     # ---- the end -------------------------------------------------------------------------------
 
     def _end_game(self) -> None:

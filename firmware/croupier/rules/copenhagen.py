@@ -107,11 +107,6 @@ class Copenhagen(Game):
     def player_range(cls, options: "dict[str, Any]") -> tuple[int, int]:
         return 2, 4
 
-    @classmethod
-    def check_start(cls, names: list[str], options: "dict[str, Any]") -> None:
-        if not 0 <= options["first_player"] < len(names):
-            raise RuleError("BAD_PLAYER", p=options["first_player"])
-
     # ---- what a screen offers ------------------------------------------------------------------
 
     def is_usable(self, ability: int) -> bool:

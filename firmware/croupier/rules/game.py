@@ -59,8 +59,10 @@ class Game:
 
     @classmethod
     def check_start(cls, names: list[str], options: "dict[str, Any]") -> None:
-        """Raises `RuleError` where an option does not go with the number of players."""
-        raise NotImplementedError
+        """Raises `RuleError` where an option does not go with the number of players: here, where
+        nobody is the `first_player`."""
+        if not 0 <= options["first_player"] < len(names):
+            raise RuleError("BAD_PLAYER", p=options["first_player"])
 
     # ---- what a game tells about itself --------------------------------------------------------
 

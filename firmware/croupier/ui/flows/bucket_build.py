@@ -4,6 +4,7 @@ from ...rules import bucket_table, pyramid
 from ...rules.bucket_history import COLOURS
 from ..screens.bucket_build import Build
 from ..screens.bucket_chase import Deal
+from ..screens.bucket_screen import OnPyramid
 from ..screens.buckets import Pyramid, pictures
 from ..screens.card import wrapped
 from ..screens.screen import MENU, STEP_BACK
@@ -131,10 +132,10 @@ def _build_screen(
     return Build(keys, drawn, box.name(p), progress, _left(game, colours))
 
 
-def _whole_screen(box: "Box", game: "BucketGame", p: int, colours: "list[int]") -> Build:
+def _whole_screen(box: "Box", game: "BucketGame", p: int, colours: "list[int]") -> OnPyramid:
     """All of it, to be compared with the one on the table."""
     keys = (LEFT_OR_MENU, "", "", "OK")
-    return Build(keys, drawn_so_far(box, game, colours), box.name(p), box.t("ALL_RIGHT"), [])
+    return OnPyramid(keys, drawn_so_far(box, game, colours), box.name(p), box.t("ALL_RIGHT"))
 
 
 def drawn_so_far(box: "Box", game: "BucketGame", colours: "list[int]") -> Pyramid:

@@ -1,7 +1,7 @@
 """Corrects an earlier chase of the bucket pyramid, or what somebody has built."""
 
 from ...rules.bucket_history import COLOURS
-from ..screens.bucket_damage import Exchange
+from ..screens.bucket_damage import OneBucket
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
 from .amending import keep
@@ -108,10 +108,11 @@ def _pyramid(box: "Box", p: int) -> "Flow[bool]":
 
 def _bucket_screen(
     box: "Box", p: int, letters: "list[str]", at: int, chosen: "list[int]"
-) -> Exchange:
+) -> OneBucket:
     """A bucket of a whole pyramid by its place; one may be chosen already."""
     game = box.game
     drawn = drawn_so_far(box, game, [COLOURS.index(letter) for letter in letters])
     question = box.t("AGAINST_WHICH") if chosen else box.t("WHICH_BUCKET")
-    marked = [game.order[place] for place in chosen]
-    return Exchange(PICK, drawn, box.name(p), question, game.order, at, marked)
+    for place in chosen:
+        drawn.falling |= 1 << game.order[place]
+    return OneBucket(PICK, drawn, box.name(p), question, game.order, at)

@@ -58,9 +58,10 @@ def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
         answer = yield screen
         if answer == STEP_BACK:
             return None
-        is_out = standing == pyramid.fall(standing, answer)
+        at = answer
+        is_out = standing == pyramid.fall(standing, buckets[at])
         if not is_out or (yield from _goes_out(box, game, p)):
-            return {"t": "remove", "p": p, "b": pyramid.BUCKETS[answer]}
+            return {"t": "remove", "p": p, "b": pyramid.BUCKETS[buckets[at]]}
 
 
 def _goes_out(box: "Box", game: "BucketGame", p: int) -> "Flow[bool]":

@@ -1,9 +1,8 @@
 """A pyramid is built: which colour stands where."""
 
 from ..canvas import numeral
-from .bucket_head import head
+from .bucket_screen import OnPyramid
 from .buckets import Pyramid
-from .screen import Screen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,8 +11,8 @@ if TYPE_CHECKING:
 _LEFT_X = 109  # how many of each colour are left
 
 
-class Build(Screen):
-    """The colour of the bucket under the cursor is asked. Answers the key."""
+class Build(OnPyramid):
+    """The colour of the bucket under the cursor is asked."""
 
     def __init__(
         self,
@@ -24,15 +23,10 @@ class Build(Screen):
         left: "list[int]",
     ) -> None:
         """`left` of each colour are still to be put somewhere."""
-        super().__init__(keys)
-        self.pyramid = pyramid
-        self.name = name
-        self._progress = progress
+        super().__init__(keys, pyramid, name, progress)
         self._left = left
 
-    def body(self, canvas: "Canvas") -> None:
-        self.pyramid.draw(canvas)
-        head(canvas, self.name, self._progress, self.is_fresh)
+    def beside(self, canvas: "Canvas") -> None:
         letters = self.pyramid.pictures.letters
         page = 2
         for colour, count in enumerate(self._left):

@@ -3,9 +3,9 @@ that change places in a correction; and a look at any pyramid."""
 
 from ..canvas import numeral
 from ..softkeys import OK
-from .bucket_head import head
+from .bucket_screen import OnPyramid
 from .buckets import Pyramid
-from .screen import Screen, moved
+from .screen import moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,13 +13,43 @@ if TYPE_CHECKING:
 
     from ..canvas import Canvas
 
+_END = 126
 _DIGIT = 16
 
 
-class Fall(Screen):
-    """One of some buckets is chosen; what falls with it is crossed out. Answers the bucket."""
+class OneBucket(OnPyramid):
+    """One of some buckets is chosen, a ring. Answers its place among them."""
 
     repeats = True
+
+    def __init__(
+        self,
+        keys: "tuple[str, str, str, str]",
+        pyramid: Pyramid,
+        name: str,
+        note: str,
+        buckets: "list[int]",
+        at: int,
+    ) -> None:
+        """The cursor begins on the one at place `at`."""
+        super().__init__(keys, pyramid, name, note)
+        self._buckets = buckets
+        self._at = at
+        self.pyramid.cursor = buckets[at]
+
+    def offers(self, answer: int) -> bool:
+        return 0 <= answer < len(self._buckets)
+
+    def act(self, key: int) -> "int | None":
+        if key == OK:
+            return self._at
+        self._at = moved(self._at, key, len(self._buckets))
+        self.pyramid.cursor = self._buckets[self._at]
+        return None
+
+
+class Fall(OneBucket):
+    """What falls with the bucket is crossed out and counted."""
 
     def __init__(
         self,
@@ -32,78 +62,26 @@ class Fall(Screen):
         falls: "Callable[[int], tuple[int, int, str]]",
     ) -> None:
         """`falls` gives, for a bucket, the set that falls, how many they are, and what is left in
-        words. The cursor begins on the one at place `at`."""
-        super().__init__(keys)
-        self.pyramid = pyramid
-        self.name = name
-        self._note = note
-        self._buckets = buckets
-        self._at = at
+        words."""
+        super().__init__(keys, pyramid, name, note, buckets, at)
         self._falls = [falls(bucket) for bucket in buckets]
+        self.pyramid.falling = self._falls[at][0]
 
-    def body(self, canvas: "Canvas") -> None:
-        falling, lost, left = self._falls[self._at]
-        self.pyramid.falling = falling
-        self.pyramid.cursor = self._buckets[self._at]
-        self.pyramid.draw(canvas)
-        head(canvas, self.name, self._note, self.is_fresh)
+    def act(self, key: int) -> "int | None":
+        answer = super().act(key)
+        self.pyramid.falling = self._falls[self._at][0]
+        return answer
+
+    def beside(self, canvas: "Canvas") -> None:
+        _, lost, left = self._falls[self._at]
         digits = numeral(lost)
-        x = 126 - _DIGIT * (1 + len(digits))
+        x = _END - _DIGIT * (1 + len(digits))
         canvas.large(digits, canvas.large("−", x, 2), 2)
         canvas.right(left, 5)
 
-    def offers(self, answer: int) -> bool:
-        return answer in self._buckets
 
-    def act(self, key: int) -> "int | None":
-        if key == OK:
-            return self._buckets[self._at]
-        self._at = moved(self._at, key, len(self._buckets))
-        return None
-
-
-class Exchange(Screen):
-    """A bucket that is to change places with another one. Answers its place in the list."""
-
-    repeats = True
-
-    def __init__(
-        self,
-        keys: "tuple[str, str, str, str]",
-        pyramid: Pyramid,
-        name: str,
-        note: str,
-        buckets: "list[int]",
-        at: int,
-        marked: "list[int]",
-    ) -> None:
-        """The cursor begins at the place `at`; those that are `marked` are crossed out."""
-        super().__init__(keys)
-        self.pyramid = pyramid
-        self.name = name
-        self._note = note
-        self._buckets = buckets
-        self._at = at
-        for bucket in marked:
-            pyramid.falling |= 1 << bucket
-
-    def body(self, canvas: "Canvas") -> None:
-        self.pyramid.cursor = self._buckets[self._at]
-        self.pyramid.draw(canvas)
-        head(canvas, self.name, self._note, self.is_fresh)
-
-    def offers(self, answer: int) -> bool:
-        return 0 <= answer < len(self._buckets)
-
-    def act(self, key: int) -> "int | None":
-        if key == OK:
-            return self._at
-        self._at = moved(self._at, key, len(self._buckets))
-        return None
-
-
-class Split(Screen):
-    """A pyramid in two parts, with the size of each: one stays. Answers the key."""
+class Split(OnPyramid):
+    """A pyramid in two parts, with the size of each: one stays."""
 
     def __init__(
         self,
@@ -113,25 +91,22 @@ class Split(Screen):
         note: str,
         sizes: "tuple[int, int]",
     ) -> None:
-        super().__init__(keys)
-        self.pyramid = pyramid
-        self.name = name
-        self._note = note
+        super().__init__(keys, pyramid, name, note)
         self._sizes = sizes
 
-    def body(self, canvas: "Canvas") -> None:
-        self.pyramid.draw(canvas)
-        head(canvas, self.name, self._note, self.is_fresh)
+    def beside(self, canvas: "Canvas") -> None:
         left, right = numeral(self._sizes[0]), numeral(self._sizes[1])
         if len(left) == 1:
             canvas.large(left, 1, 1)
         else:
             canvas.medium(left, 1, 1)  # a pyramid so large is beside it
-        canvas.large(right, 126 - _DIGIT * len(right), 3)
+        canvas.large(right, _END - _DIGIT * len(right), 3)
 
 
-class Look(Screen):
-    """A pyramid of anybody, and how many of it stand. Answers the key."""
+class Look(OnPyramid):
+    """A pyramid of anybody, and how many of it stand."""
+
+    acts = False
 
     def __init__(
         self,
@@ -142,15 +117,11 @@ class Look(Screen):
         lines: "tuple[str, str]",
     ) -> None:
         """`lines` stand above and below the number."""
-        super().__init__(keys)
-        self.pyramid = pyramid
-        self.name = name
+        super().__init__(keys, pyramid, name, lines[0])
         self._count = count
-        self._lines = lines
+        self._below = lines[1]
 
-    def body(self, canvas: "Canvas") -> None:
-        self.pyramid.draw(canvas)
-        head(canvas, self.name, self._lines[0], True)
+    def beside(self, canvas: "Canvas") -> None:
         digits = numeral(self._count)
-        canvas.large(digits, 126 - _DIGIT * len(digits), 2)
-        canvas.right(self._lines[1], 5)
+        canvas.large(digits, _END - _DIGIT * len(digits), 2)
+        canvas.right(self._below, 5)
