@@ -3,8 +3,6 @@
 from ..screens.screen import SLOW_MS, STEP_BACK
 from ..screens.shortening import short
 from ..screens.tables import Columns
-from . import ending
-from .amending import comparison
 from .bucket_words import counted, game_of, is_match
 from .common import LEFT, LEFT_OR_MENU, enter, listed, take_back
 
@@ -108,6 +106,7 @@ def score_table(box: "Box") -> Columns:
 
 def saved_compared(box: "Box", heading: str) -> "Callable[[Any, Any], Table]":
     """What shows the buckets before and after a correction."""
+    from .amending import comparison
 
     def compared(now: "BucketPyramid", then: "BucketPyramid") -> "Table":
         before = [now.rank_by(p) for p in range(len(now.names))]
@@ -119,6 +118,8 @@ def saved_compared(box: "Box", heading: str) -> "Callable[[Any, Any], Table]":
 
 def over(box: "Box") -> "Flow[None]":
     """Who has won, and why; then the table, another match, or home."""
+    from . import ending
+
     game = box.game
     winners = game.winners()
     saved = counted(box, game.totals[winners[0]])
