@@ -307,3 +307,18 @@ def test_the_session_knows_whether_its_last_line_is_an_undo():
     assert session.was_undo()
     play(session, "redo")
     assert not session.was_undo()
+
+
+def test_a_game_is_replayed_entry_by_entry_as_amended():
+    """The type of each event in force, with the state that it was entered in."""
+    session = new_session(4)
+    play(session, ("mission", "m13"), ("bid", 0, 1), ("bid", 1, 0), "undo", ("bid", 1, 2))
+    play(session, ("amend", 1, ("bid", 0, 0)))
+    found = [(t, game.turn, list(game.bids)) for t, game in session.replayed()]
+    nobody = [None] * 4
+    assert found == [
+        ("mission", -1, nobody),
+        ("bid", 0, nobody),
+        ("bid", 1, [0, None, None, None]),
+    ]
+    assert session.game.bids == [0, 2, None, None]
