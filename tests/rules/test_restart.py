@@ -322,3 +322,18 @@ def test_a_game_is_replayed_entry_by_entry_as_amended():
         ("bid", 1, [0, None, None, None]),
     ]
     assert session.game.bids == [0, 2, None, None]
+
+
+def test_a_session_is_unsettled_while_a_kept_entry_is_not_done():
+    found = []
+    session = new_session(4, append=lambda record: found.append(session.is_settled))
+    take = session.timeline.take
+
+    def watched(record):
+        found.append(session.is_settled)
+        take(record)
+
+    session.timeline.take = watched
+    play(session, ("mission", "m13"), "undo", "redo")
+    assert found == [True, False] * 3
+    assert session.is_settled

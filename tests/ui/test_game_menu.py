@@ -174,7 +174,11 @@ class TooLong:
     def looks(self, box):
         return []
 
+    def __init__(self, is_kept=False):
+        self._is_kept = is_kept
+
     def correct(self, box):
+        box.session.is_settled = not self._is_kept
         raise MemoryError
         yield
 
@@ -186,3 +190,14 @@ def test_what_there_is_no_room_for_is_told_and_changes_nothing():
     table.menu().choose("GAME_CORRECT").shows("MENU", "NO_ROOM").press("ok")
     assert table.frame == before
     assert len(table.log()) == len(BIDS)
+
+
+def test_an_entry_that_is_kept_but_not_done_is_no_matter_of_the_menu():
+    """The box must start anew then: it would not know what it has kept."""
+    table = table_with(4, BIDS)
+    table.app._box._flow = TooLong(is_kept=True)
+    try:
+        table.menu().choose("GAME_CORRECT")
+    except MemoryError:
+        return
+    raise AssertionError("it went on")

@@ -61,6 +61,7 @@ class Session:
         # What undo, redo and amend have cost so far: events done again, and amends looked through
         # for each line.
         self.steps = 0
+        self.is_settled = True  # else an entry is kept that the state does not have yet
         self.game = self._new_game()
 
     def commit(self, event: "dict[str, Any]") -> None:
@@ -78,6 +79,7 @@ class Session:
             shape.check(self.game, values)
             self._enter(shape.packed(values))
             shape.do(self.game, *values)
+        self.is_settled = True
 
     def check(self, event: "dict[str, Any]") -> None:
         """Raises `RuleError` where `commit` would; nothing changes."""
@@ -255,6 +257,7 @@ class Session:
     def _enter(self, record: bytes) -> None:
         """Makes a record durable and a line of the log."""
         self._append(record)
+        self.is_settled = False
         self.timeline.take(record)
 
     def _new_game(self) -> "Game":

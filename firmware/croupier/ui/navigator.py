@@ -125,7 +125,10 @@ class Navigator:
             self.screen = self._menu.send(answer)
         except StopIteration:
             self._close_menu()
-        except MemoryError:  # nothing is entered before there is room for it
+        except MemoryError:
+            session = self.box.session
+            if session is None or not session.is_settled:
+                raise  # what was entered is kept: who starts anew finds it
             self._menu = no_room(self.box)
             self.screen = next(self._menu)
 
