@@ -7,13 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-COLOURS = (
-    "R",
-    "Y",
-    "B",
-    "S",
-    "G",
-)  # red bull, yellow cockerel, blue sheep, silver horse, green pig
+# Red bull, yellow cockerel, blue sheep, silver horse, green pig.
+COLOURS = ("R", "Y", "B", "S", "G")
 _TRACKED = 8  # beside the colour
 
 

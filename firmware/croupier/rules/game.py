@@ -10,7 +10,8 @@ A game is a class with these facts and methods; `Schema` and `Session` need noth
   other objects in it with `KEYS`: in the order of the contract, which a dict does not keep on
   MicroPython;
 * `may_join()`, `may_leave()`, `joined(p)`, `gone(p)`, `score_of(p)` and `adjusted(p, d)`, for the
-  events of every game.
+  events of every game; `is_playing(p)` and `rank_by(p)` where they are not those here;
+* `_decide()`, who has won and what decided.
 """
 
 from .errors import RuleError

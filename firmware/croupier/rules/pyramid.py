@@ -14,7 +14,7 @@ FULL = (1 << COUNT) - 1
 FOUR_ROWS = 0b001011011101111
 _GROUND = 0b11111
 
-# ---- tables of sets, one for each bucket, by its number ------------------------------------------
+# ---- rows and columns, and the tables made from them ---------------------------------------------
 
 
 def row_of(bucket: int) -> int:
@@ -34,6 +34,7 @@ def _at(row: int, column: int) -> int:
 
 
 def _resting_on(bucket: int) -> int:
+    """The set of those right above a bucket."""
     row, column = row_of(bucket) + 1, column_of(bucket)
     return _at(row, column - 1) | _at(row, column)
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .box import Box, Flow
 
     Event = dict[str, Any]
+    Line = tuple[int, list[tuple[int, Event]]]  # with all that it stands for, each with its place
 
 
 _ASIDE = ("rename", "adjust")
@@ -108,12 +109,9 @@ def _places_of(
     return found, []
 
 
-def lines_with(
-    session: "Session", places: "list[int]"
-) -> "list[tuple[int, list[tuple[int, Event]]]]":
-    """The lines that events at some places belong to, each with all that it stands for: pairs of a
-    place and an event."""
-    found: "list[tuple[int, list[tuple[int, Event]]]]" = []
+def lines_with(session: "Session", places: "list[int]") -> "list[Line]":
+    """The lines that events at some places belong to."""
+    found: "list[Line]" = []
     latest: "list[tuple[int, Event]]" = []
     latest_line = -1
     place = 0
@@ -137,9 +135,7 @@ def _instead(places: "list[int]", events: "list[Event]") -> "dict[int, list[Even
     return changes
 
 
-def edits(
-    lines: "list[tuple[int, list[tuple[int, Event]]]]", changes: "dict[int, list[Event]]"
-) -> "list[Event]":
+def edits(lines: "list[Line]", changes: "dict[int, list[Event]]") -> "list[Event]":
     """The edits of an amend that puts events in the places of others. What else a line stands for
     stays."""
     found: "list[Event]" = []

@@ -54,7 +54,8 @@ def remove(box: "Box", game: "BucketGame", start: "Event") -> "Flow[Event | None
 
     drawn = pyramid_of(box, game, p)
     while True:
-        screen = Fall(PICK_IN_GAME, drawn, box.name(p), _note(box, game), buckets, at, falls)
+        screen = Fall(PICK_IN_GAME, drawn, box.name(p), _note(box, game), buckets, at)
+        screen.falls = [falls(bucket) for bucket in buckets]
         answer = yield screen
         if answer == STEP_BACK:
             return None

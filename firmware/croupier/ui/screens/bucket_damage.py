@@ -9,7 +9,7 @@ from .screen import moved
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Callable
+    from typing import Sequence
 
     from ..canvas import Canvas
 
@@ -51,29 +51,15 @@ class OneBucket(OnPyramid):
 class Fall(OneBucket):
     """What falls with the bucket is crossed out and counted."""
 
-    def __init__(
-        self,
-        keys: "tuple[str, str, str, str]",
-        pyramid: Pyramid,
-        name: str,
-        note: str,
-        buckets: "list[int]",
-        at: int,
-        falls: "Callable[[int], tuple[int, int, str]]",
-    ) -> None:
-        """`falls` gives, for a bucket, the set that falls, how many they are, and what is left in
-        words."""
-        super().__init__(keys, pyramid, name, note, buckets, at)
-        self._falls = [falls(bucket) for bucket in buckets]
-        self.pyramid.falling = self._falls[at][0]
+    # For each bucket the set that falls, how many they are, and what is left in words.
+    falls: "Sequence[tuple[int, int, str]]" = ()
 
-    def act(self, key: int) -> "int | None":
-        answer = super().act(key)
-        self.pyramid.falling = self._falls[self._at][0]
-        return answer
+    def body(self, canvas: "Canvas") -> None:
+        self.pyramid.falling = self.falls[self._at][0]
+        super().body(canvas)
 
     def beside(self, canvas: "Canvas") -> None:
-        _, lost, left = self._falls[self._at]
+        _, lost, left = self.falls[self._at]
         digits = numeral(lost)
         x = _END - _DIGIT * (1 + len(digits))
         canvas.large(digits, canvas.large("−", x, 2), 2)
