@@ -7,6 +7,7 @@ go down at once, nobody presses for long, power is cut, or the storage fails for
 
 from croupier.app import App
 from croupier.rules import games
+from croupier.rules.timeline import UNDO_CODE
 from croupier.ui.changes import Changes
 from croupier.ui.screens.card import Message
 from croupier.ui.screens.menu import Menu
@@ -264,7 +265,8 @@ class Evening:
             return
         stored = self.store.game_of(session.header.id)
         assert stored.game.view() == session.game.view(), "state and log differ"
-        assert stored.log() == session.log(), "the log and what is stored differ"
+        # Packed, as they are kept: all lines as dicts would fill the heap in which the box plays.
+        assert stored.timeline.log == session.timeline.log, "the log and what is stored differ"
 
     def _leave(self):
         """BACK leads out, and takes back entries at most; it is meant where that is asked."""
@@ -279,8 +281,9 @@ class Evening:
             self._step(0, 800)
         assert self._is_out(), "no way out"
         if session and session is self.app._box.session:
-            lines = session.log()[before:]
-            assert not [line for line in lines if line["t"] != "undo"], "left with an entry"
+            log, starts = session.timeline.log, session.timeline.starts()
+            codes = [log[start] for line, start in enumerate(starts) if line >= before]
+            assert codes == [UNDO_CODE] * len(codes), "left with an entry"
 
     def _way_out(self):
         if self.screen.keys[BACK]:
