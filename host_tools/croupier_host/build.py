@@ -1,5 +1,5 @@
 """The developers' command `python -m croupier_host.build`: writes the generated modules of the
-firmware from its data files. It works in a checkout only."""
+firmware from its data files and from the pin map. It works in a checkout only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import click
 
 from croupier.rules.games import GAMES
 
-from .codegen import fonts, missions, source, texts, uses
+from .codegen import fonts, missions, pins, source, splash, texts, uses
 from .codegen.faults import DataFault
 
 if sys.version_info >= (3, 11):
@@ -51,6 +51,10 @@ def generated(firmware: Path) -> dict[Path, str]:
         "rules": missions.card_modules(cards),
         "i18n": {**missions.text_modules(cards, font), **_text_modules(firmware, font)},
         "ui": {"font": fonts.module(pictures)},
+        "board": {
+            "pins": pins.module(_load(firmware.parent / pins.DATA_FILE)),
+            "splash": splash.module(_read(data / "splash.txt")),
+        },
     }
     return {
         croupier / package / f"{name}.py": text
@@ -105,7 +109,7 @@ def _bring_up_to_date(path: Path, built: dict[Path, str]) -> None:
 @click.command(epilog="Example: python -m croupier_host.build --check")
 @click.option("--check", is_flag=True, help="Change nothing; fail when a generated file is stale.")
 def main(check: bool) -> None:
-    """Write the generated modules of the firmware from firmware/data (in a checkout)."""
+    """Write the generated modules of the firmware from firmware/data and hardware (in a checkout)."""
     if not (FIRMWARE / "data").is_dir():
         raise click.ClickException(
             "works on the files of a checkout: install it there with pip install -e ."

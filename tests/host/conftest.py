@@ -12,6 +12,7 @@ from tests.host.building import FIRMWARE
 def firmware(tmp_path, monkeypatch):
     """A copy of the firmware that the build works on."""
     copy = tmp_path / "firmware"
+    shutil.copytree(FIRMWARE.parent / "hardware", tmp_path / "hardware")
     shutil.copytree(FIRMWARE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(build, "FIRMWARE", copy)
     return copy

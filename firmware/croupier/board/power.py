@@ -1,0 +1,44 @@
+"""The battery, where one is wired to BAT_SENSE: half of its voltage, from two equal resistors.
+
+A pin that nothing is wired to floats. With its pull-up on it reads nearly 3.3 V then; the resistors
+pull it down to 2.9 V at most.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_FULL_SCALE = 65535
+_FULL_SCALE_MV = 3300
+_FLOATS_FROM_MV = 3150
+_LEAST_MV = 1800  # with less the Pico does not run from it: it is not there, or switched off
+_READINGS = 8
+
+
+class Battery:
+    """What is left in it."""
+
+    def __init__(self, adc: "Any", is_wired: bool) -> None:
+        """`adc` has `read_u16`."""
+        self._adc = adc
+        self._is_wired = is_wired
+
+    def mv(self) -> int:
+        """Its millivolts, 0 where none is sensed. Allocates nothing."""
+        if not self._is_wired:
+            return 0
+        found = 0
+        for _ in range(_READINGS):
+            found += self._adc.read_u16()
+        found = 2 * millivolts(found // _READINGS)
+        return found if found >= _LEAST_MV else 0
+
+
+def millivolts(reading: int) -> int:
+    """What an ADC has read, at its pin."""
+    return reading * _FULL_SCALE_MV // _FULL_SCALE
+
+
+def floats(reading: int) -> bool:
+    """Whether nothing is wired to the pin, as read with its pull-up on."""
+    return millivolts(reading) >= _FLOATS_FROM_MV

@@ -1,0 +1,121 @@
+"""The life of the box from power-up to its end: how it starts, the one loop, and what ends it.
+
+The watchdog is armed two seconds after the start, not before: a computer has that time to interrupt
+a box that it wants to work with, for an armed watchdog can't be stopped. Ctrl-C always ends the loop.
+"""
+
+import gc
+import sys
+
+from . import __version__
+from .board.crashes import ERROR, MOST_IN_A_ROW, WATCHDOG, Crashes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .app import App
+
+BACK, OK = 1, 8  # of the mask of the buttons
+ARM_AFTER_MS = 2000
+WELL_AFTER_MS = 60_000  # a box that has run so long has not crashed at its start
+BUSY_MS = 1000  # after a press it is looked more often
+LOOK_BUSY_MS = 10
+LOOK_MS = 50
+TOLD_MS = 4000  # how long an error is shown
+
+
+def run(board: "Any") -> None:
+    """Starts and plays, until Ctrl-C; returns to the REPL then, and in safe mode."""
+    crashes = Crashes(board.files, __version__)
+    if board.was_hung:
+        crashes.note(WATCHDOG, "")
+    held = board.held_at_start()
+    if held == BACK or crashes.in_a_row >= MOST_IN_A_ROW:
+        crashes.ran_well()  # so that the next start is tried
+        _tell(board, "SAFE_MODE")
+        return
+    try:
+        Loop(board, crashes).play(held == OK)
+    except KeyboardInterrupt:
+        board.let_go()
+        _tell(board, "INTERRUPTED")
+    except Exception as error:
+        board.let_go()
+        crashes.note(ERROR, _traceback(error))
+        _tell(board, "CRASHED")
+        board.wait(TOLD_MS)
+        board.restart()
+
+
+class Loop:
+    """Looks, acts, shows and rests, over and over."""
+
+    def __init__(self, board: "Any", crashes: Crashes) -> None:
+        self._board = board
+        self._crashes = crashes
+        self._run_ms = 0  # since the start, up to WELL_AFTER_MS
+        self._quiet_ms = 0  # since a button was down, up to BUSY_MS
+        self._is_armed = False
+
+    def play(self, starts_test: bool) -> None:
+        """Never returns."""
+        board = self._board
+        earlier = board.ticks_ms()
+        app = _app(board, starts_test)
+        while True:
+            now = board.ticks_ms()
+            elapsed_ms = board.ticks_diff(now, earlier)
+            earlier = now
+            self.step(app, elapsed_ms)
+            board.wait(LOOK_MS if self._quiet_ms >= BUSY_MS else LOOK_BUSY_MS)
+
+    def step(self, app: "App", elapsed_ms: int) -> None:
+        """What happens between two rests."""
+        board = self._board
+        board.feed()
+        board.pass_time(elapsed_ms)
+        app.step(elapsed_ms)
+        self._count(elapsed_ms)
+        if self._quiet_ms >= BUSY_MS:
+            board.display.tend(elapsed_ms)
+
+    def _count(self, elapsed_ms: int) -> None:
+        """What is due some time after the start, and some time after a press."""
+        before = self._run_ms
+        self._run_ms = min(before + elapsed_ms, WELL_AFTER_MS)
+        if not self._is_armed and self._run_ms >= ARM_AFTER_MS:
+            self._is_armed = True
+            self._board.guard()
+        if before < WELL_AFTER_MS <= self._run_ms:
+            self._crashes.ran_well()
+        if self._board.is_down():
+            self._quiet_ms = 0
+        elif self._quiet_ms < BUSY_MS:
+            self._quiet_ms += elapsed_ms
+            if self._quiet_ms >= BUSY_MS:
+                gc.collect()  # nobody waits now
+
+
+def _app(board: "Any", starts_test: bool) -> "App":
+    """The app, with what is kept on flash."""
+    from .store.store import Store
+
+    board.store = Store(board.files)
+    from .app import App
+
+    return App(board, starts_test=starts_test)
+
+
+def _traceback(error: Exception) -> str:
+    from io import StringIO
+
+    out = StringIO()
+    sys.print_exception(error, out)
+    gc.collect()
+    return out.getvalue()
+
+
+def _tell(board: "Any", key: str) -> None:
+    """Shows why nothing is played."""
+    gc.collect()
