@@ -1,10 +1,10 @@
 """`python -m tests.goldens` makes the pictures of now the goldens, and shows what that changes. The
-picture of the README follows from them."""
+pictures of the README and of the guides follow from them."""
 
 import argparse
 import sys
 
-from . import album, readme_picture, report
+from . import album, guide_pictures, readme_picture, report
 from .boxes import starter
 from .cases import played
 
@@ -22,6 +22,7 @@ def main(arguments=None):
         return 1 if found else 0
     album.keep(new)
     readme_picture.write(new)
+    guide_pictures.write(new)
     return 0
 
 

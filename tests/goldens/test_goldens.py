@@ -5,7 +5,7 @@ from PIL import Image
 
 from croupier_host.device.simulated import DARK
 
-from . import album, readme_picture, report
+from . import album, guide_pictures, readme_picture, report
 from .boxes import starter
 from .cases import Case, played
 
@@ -37,6 +37,17 @@ def test_the_picture_of_the_readme_shows_the_goldens():
     assert old.size == new.size
     for box in readme_picture.boxes():
         assert old.crop(box).tobytes() == new.crop(box).tobytes(), AGAIN
+
+
+def test_the_pictures_of_the_guides_show_the_goldens():
+    """Of the pixels, and no file is left over."""
+    made = guide_pictures.images(album.pictures())
+    assert {path.name for path in guide_pictures.FOLDER.iterdir()} == made.keys(), AGAIN
+    for name, new in made.items():
+        with Image.open(guide_pictures.FOLDER / name) as file:
+            old = file.convert("RGB")
+        assert old.size == new.size, f"{name}: {AGAIN}"
+        assert old.tobytes() == new.convert("RGB").tobytes(), f"{name}: {AGAIN}"
 
 
 def test_the_kept_pictures_are_those_of_the_goldens():
