@@ -4,10 +4,11 @@ import gc
 
 gc.threshold(8192)  # else what is loaded lies scattered all over the heap, with no room between
 
-from croupier.board.pico import Pico  # noqa: E402  shows the splash
+from croupier.board.pico import FALLING, Pico, first_picture  # noqa: E402
 
-board = Pico()
+display = first_picture()  # before all else is loaded
 
+from croupier.board.board import Board  # noqa: E402
 from croupier.run import run  # noqa: E402
 
-run(board)
+run(Board(Pico(), display, FALLING))

@@ -1,7 +1,8 @@
 """The life of the box from power-up to its end: how it starts, the one loop, and what ends it.
 
 The watchdog is armed two seconds after the start, not before: a computer has that time to interrupt
-a box that it wants to work with, for an armed watchdog can't be stopped. Ctrl-C always ends the loop.
+a box that it wants to work with, for an armed watchdog can't be stopped. Ctrl-C always ends the
+loop.
 """
 
 import gc
@@ -19,14 +20,16 @@ if TYPE_CHECKING:
 BACK, OK = 1, 8  # of the mask of the buttons
 ARM_AFTER_MS = 2000
 WELL_AFTER_MS = 60_000  # a box that has run so long has not crashed at its start
-BUSY_MS = 1000  # after a press it is looked more often
+COLLECT_AFTER_MS = 200  # after a press: nobody waits then
+BUSY_MS = 1000  # so long after a press buttons are looked at more often
 LOOK_BUSY_MS = 10
 LOOK_MS = 50
 TOLD_MS = 4000  # how long an error is shown
 
 
 def run(board: "Any") -> None:
-    """Starts and plays, until Ctrl-C; returns to the REPL then, and in safe mode."""
+    """Starts and plays, until Ctrl-C; returns to the REPL then, and in safe mode. What a board
+    offers is in `board.contract`."""
     crashes = Crashes(board.files, __version__)
     if board.was_hung:
         crashes.note(WATCHDOG, "")
@@ -89,12 +92,13 @@ class Loop:
             self._board.guard()
         if before < WELL_AFTER_MS <= self._run_ms:
             self._crashes.ran_well()
-        if self._board.is_down():
+        if self._board.is_pressed():
             self._quiet_ms = 0
         elif self._quiet_ms < BUSY_MS:
+            before = self._quiet_ms
             self._quiet_ms += elapsed_ms
-            if self._quiet_ms >= BUSY_MS:
-                gc.collect()  # nobody waits now
+            if before < COLLECT_AFTER_MS <= self._quiet_ms:
+                gc.collect()
 
 
 def _app(board: "Any", starts_test: bool) -> "App":
@@ -110,10 +114,13 @@ def _app(board: "Any", starts_test: bool) -> "App":
 def _traceback(error: Exception) -> str:
     from io import StringIO
 
-    out = StringIO()
-    sys.print_exception(error, out)
-    gc.collect()
-    return out.getvalue()
+    out: "Any" = StringIO()
+    tell: "Any" = getattr(sys, "print_exception", None)
+    if tell is None:  # under CPython
+        return repr(error)
+    tell(error, out)
+    text: str = out.getvalue()
+    return text
 
 
 def _tell(board: "Any", key: str) -> None:

@@ -30,6 +30,7 @@ class Buttons:
             pins[place].irq(_Latch(self._fell, place).set, falling, hard=True)
         self.held_at_start = self.levels()
         self._masked = self.held_at_start
+        self.found = 0  # what `down` has found last
 
     def levels(self) -> int:
         """The mask of those that are down now."""
@@ -46,7 +47,8 @@ class Buttons:
             if self._fell[place]:
                 self._fell[place] = 0
                 mask |= 1 << place
-        return mask & ~self._masked
+        self.found = mask & ~self._masked
+        return self.found
 
     def have_fallen(self) -> bool:
         """Whether one that counts has gone down since `down` was called last."""

@@ -1,7 +1,7 @@
 """What went wrong on the box, kept for who mends it: the latest four crashes, in the folder `c`.
 
-A note is a text of at most 1,000 bytes: its number, the version of the firmware and the cause on the
-first line, then the traceback. How many crashes there were in a row is counted in a file of its
+A note is a text of at most 1,000 bytes: its number, the version of the firmware and the cause on
+the first line, then the traceback. How many crashes there were in a row is counted in a file of its
 own, which is written only after a crash.
 """
 

@@ -41,7 +41,8 @@ _TURNED = (0xA0, 0xC0, 0x40 | 56)
 # Off; clock; 64 rows; no offset; pump; page mode; pins; pre-charge; VCOMH; what is in memory is
 # seen, not inverted; no scrolling. From the datasheets of SSD1306 and SH1106.
 _BEGIN = {
-    "ssd1306": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x8d\x14\x20\x02\xda\x12\xd9\xf1\xdb\x40\xa4\xa6\x2e",
+    "ssd1306": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\x8d\x14\x20\x02"
+    b"\xda\x12\xd9\xf1\xdb\x40\xa4\xa6\x2e",
     "sh1106": b"\x00\xae\xd5\x80\xa8\x3f\xd3\x00\xad\x8b\xda\x12\xd9\x22\xdb\x35\xa4\xa6",
 }
 _AGAIN = {"ssd1306": b"\x00\x8d\x14\x20\x02\xa4\xa6", "sh1106": b"\x00\xad\x8b\xa4\xa6"}
@@ -166,30 +167,42 @@ class Oled:
         try:
             self._bus.write(self._address, _BEGIN[self._controller])
             self._write_state(_OFF)
-            for page in range(PAGES):
-                self._send(page, 0, WIDTH - 1)
+            self._send_all()
             self._write_state()
         except OSError:
             self._lose()
 
     # ---- the wire --------------------------------------------------------------------------------
 
+    def _send_all(self) -> None:
+        picture = memoryview(self._picture)
+        for page in range(PAGES):
+            self._address_to(page, 0)
+            self._sent[_HEAD:] = picture[page * WIDTH : (page + 1) * WIDTH]
+            self._bus.write(self._address, self._sent)
+
     def _send(self, page: int, x0: int, x1: int) -> None:
+        """Some columns of a page, and a few more where that is no multiple of a step."""
         steps = (x1 - x0 + _STEP) // _STEP
         width = steps * _STEP
         if x0 + width > WIDTH:
             x0 = WIDTH - width
+        self._address_to(page, x0)
         sent, picture = self._sent, self._picture
-        column = x0 + _FIRST_COLUMN[self._controller]
-        sent[1] = 0xB0 | page
-        sent[3] = column & 15
-        sent[5] = 0x10 | column >> 4
         to = _HEAD
         start = page * WIDTH + x0
         for at in range(start, start + width):
             sent[to] = picture[at]
             to += 1
         self._bus.write(self._address, self._views[steps])
+
+    def _address_to(self, page: int, x0: int) -> None:
+        """Where in the memory of the chip the data goes."""
+        sent = self._sent
+        column = x0 + _FIRST_COLUMN[self._controller]
+        sent[1] = 0xB0 | page
+        sent[3] = column & 15
+        sent[5] = 0x10 | column >> 4
 
     def _send_state(self) -> None:
         if self._address:

@@ -30,6 +30,5 @@ def module(art: str) -> str:
 def _bytes_of(page: list[str]) -> bytes:
     """A byte a column, bit 0 is the top row."""
     return bytes(
-        sum((page[bit][column] == "#") << bit for bit in range(_PAGE))
-        for column in range(_COLUMNS)
+        sum((page[bit][column] == "#") << bit for bit in range(_PAGE)) for column in range(_COLUMNS)
     )

@@ -18,10 +18,10 @@ _READINGS = 8
 class Battery:
     """What is left in it."""
 
-    def __init__(self, adc: "Any", is_wired: bool) -> None:
-        """`adc` has `read_u16`."""
+    def __init__(self, adc: "Any", pulled_up: int) -> None:
+        """`adc` has `read_u16`; what it has read with the pull-up of its pin on."""
         self._adc = adc
-        self._is_wired = is_wired
+        self._is_wired = _millivolts(pulled_up) < _FLOATS_FROM_MV
 
     def mv(self) -> int:
         """Its millivolts, 0 where none is sensed. Allocates nothing."""
@@ -30,15 +30,10 @@ class Battery:
         found = 0
         for _ in range(_READINGS):
             found += self._adc.read_u16()
-        found = 2 * millivolts(found // _READINGS)
+        found = 2 * _millivolts(found // _READINGS)
         return found if found >= _LEAST_MV else 0
 
 
-def millivolts(reading: int) -> int:
-    """What an ADC has read, at its pin."""
+def _millivolts(reading: int) -> int:
+    """At the pin."""
     return reading * _FULL_SCALE_MV // _FULL_SCALE
-
-
-def floats(reading: int) -> bool:
-    """Whether nothing is wired to the pin, as read with its pull-up on."""
-    return millivolts(reading) >= _FLOATS_FROM_MV

@@ -1,0 +1,1 @@
+"""The board: its parts one by one, and the contract on every board there is."""
