@@ -17,10 +17,26 @@ class Board:
         self.store = store
         self.held = 0  # the mask of the buttons, counted by who has them below the panel
         self.cues = []  # what was to be heard
+        self.lamps = []  # the levels of the lamp, in their order
+        self.stuck_mask = 0  # of the buttons, as `held`
+        self.millivolts = 0
+        self.found = [("PANEL", "SSD1306 0x3C"), ("MEMORY", "46"), ("FLASH", "1100")]
         self._next_byte = 0
 
     def down(self):
-        return self.held
+        return self.held & ~self.stuck_mask
+
+    def stuck(self):
+        return self.stuck_mask
+
+    def lamp(self, level):
+        self.lamps.append(level)
+
+    def battery_mv(self):
+        return self.millivolts
+
+    def facts(self):
+        return self.found
 
     def sound(self, cue):
         self.cues.append(cue)

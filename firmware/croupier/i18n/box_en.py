@@ -2,42 +2,43 @@
 
 PLACES = (
     0,
-    80,
-    212,
-    319,
-    388,
-    519,
-    604,
-    690,
-    903,
-    1007,
-    1109,
-    1109,
-    1246,
-    1310,
-    1383,
-    1546,
-    1620,
-    1666,
-    1776,
-    1923,
-    2051,
-    2211,
-    2357,
-    2399,
-    2436,
-    2495,
-    2518,
-    2557,
-    2572,
-    2664,
-    2687,
-    2806,
-    2836,
+    123,
+    255,
+    362,
+    431,
+    562,
+    647,
+    733,
+    946,
+    1060,
+    1162,
+    1174,
+    1311,
+    1394,
+    1483,
+    1646,
+    1720,
+    1791,
+    1931,
+    2111,
+    2280,
+    2450,
+    2596,
+    2638,
+    2702,
+    2797,
+    2820,
+    2918,
+    2933,
+    3025,
+    3140,
+    3259,
+    3312,
 )
 
 TEXTS = bytes(
     """
+NOTICE_DO_INTERRUPTED=To play: off and on.
 OTHER_PLAYERS=Other players
 PLAYER_COUNT=Number of players
 WHO_JOINS=Who joins?
@@ -79,10 +80,12 @@ ADJUST_WHO=Adjust whom?
 FAULT=Memory
 KEY_CHOOSE=PICK
 KEY_DELETE=DEL
+LAMP=Lamp
 NOT_SAVED=Not saved
 REFUSED=Refused
 GAME_FULL=This game has too many entries. Begin a new one.
 HELP_BACK=←: one step back, no harm done
+PANEL=Panel
 ENTRY_JOIN=the arrival
 FAULT_BAD_FILE=A file was damaged. Nothing is lost.
 FAULT_BAD_GAME=A saved game cannot be read, or not all of it.
@@ -90,6 +93,8 @@ DIM_AFTER=Dims after
 HEAD_THEN=after
 IS_YES=yes
 REMATCH=Rematch
+STUCK=Stuck button
+BATTERY=Battery
 NO_ROOM=This game is too long for that.
 PUTS_ASIDE=Puts aside:
 REDO=Redo
@@ -106,14 +111,18 @@ KEY_HELP=HELP
 KEY_KEEP=KEEP
 KEY_SKIP=SKIP
 LEAVE_FOR_GOOD={p} leaves for good?
+TEST_SOUND=Sound: heard?
 UNDO=Undo
 GAME_KEPT=The game is kept: resume it from home.
 HELP_KEYS=The bottom line says what the buttons do
 QUIT=Quit
+TEST_LEAVE=Hold BACK to leave
 FAULT_NEWER=Saved by a newer version: update the box.
 FAULT_OLDER=The latest state is damaged: an older one is used.
 KEY_BIDS=BIDS
 MINUTES={n} min
+NOTICE_CRASHED=Error, restarting
+BATTERY_LOW=Battery low: change it soon.
 DRAWING_LOTS=Drawing lots
 FAULT_NOT_READABLE=Memory fault. Some of it cannot be read.
 HEAD_NOW=before
@@ -122,6 +131,7 @@ RULES=Rules
 DROPPED_LAST=Drop 1 entry. The menu can undo it.
 DROPPED_LATER=Drop {n} entries. The menu can undo it.
 KEY_MENU=MENU
+TEST=Test
 UNDO_ASK=Take back?
 WHICH_GAME=Which game?
 ENTRIES_LOST=Entries lost: {n}. The rest is there.
@@ -133,25 +143,32 @@ START=Start
 NEW_ORDER=New order
 SCORES=Scores
 YES=YES
+NOTICE_SAFE_MODE=Safe mode
 REOPENS=reopen
 THIS_LANGUAGE=English
 NAME_HINT=done: OK 4 times
+NOTICE_DO_CRASHED=The game is kept.
 UNDO_NEW_GAME=Undo the new game
 RENAME_WHO=Which name?
 DAMAGED=Damaged file
+NOTICE_INTERRUPTED=Computer connected
 SETTINGS=Settings
+TEST_LAMP=Lamp: lit?
 REALLY=Really?
 CONTINUE=Continue
 OTHER_GAMES=Other games
 OTHER_RULES=Other rules
 POWER_LOST=Power was lost
 LAST_ENTRY=Last entry:
+NOTICE_DO_SAFE_MODE=To play: off and on.
+STUCK_BUTTON=Button {key} is stuck: it is ignored.
 BOX_TURNED=Upside down
 JOINED={p} begins with a score of {n}.
 NOTHING_LOST=Nothing is lost.
 THEN_LEFT=then to the left
 LEAVE=A player leaves
 OFF=off
+TEST_PRESS=Press all 4
 """,
     "utf-8",
 )

@@ -2,42 +2,43 @@
 
 PLACES = (
     0,
-    83,
-    219,
-    335,
-    408,
-    548,
-    635,
-    716,
-    939,
-    1054,
-    1157,
-    1157,
-    1306,
-    1375,
-    1465,
-    1648,
-    1722,
-    1773,
-    1901,
-    2062,
-    2198,
-    2369,
-    2527,
-    2571,
-    2610,
-    2672,
-    2694,
-    2737,
-    2755,
-    2854,
-    2885,
-    3011,
-    3040,
+    141,
+    277,
+    393,
+    466,
+    606,
+    693,
+    774,
+    997,
+    1125,
+    1228,
+    1241,
+    1390,
+    1480,
+    1583,
+    1766,
+    1840,
+    1918,
+    2076,
+    2273,
+    2456,
+    2637,
+    2795,
+    2839,
+    2912,
+    3015,
+    3037,
+    3150,
+    3168,
+    3267,
+    3406,
+    3532,
+    3586,
 )
 
 TEXTS = bytes(
     """
+NOTICE_DO_INTERRUPTED=Pour jouer : couper, puis remettre.
 OTHER_PLAYERS=Autres joueurs
 PLAYER_COUNT=Nombre de joueurs
 WHO_JOINS=Qui arrive ?
@@ -79,10 +80,12 @@ ADJUST_WHO=Ajuster qui ?
 FAULT=Mémoire
 KEY_CHOOSE=CHOIX
 KEY_DELETE=EFF.
+LAMP=Témoin
 NOT_SAVED=Pas enregistré
 REFUSED=Refusé
 GAME_FULL=Partie trop longue : en commencer une autre.
 HELP_BACK=← : un pas en arrière, sans danger
+PANEL=Écran
 ENTRY_JOIN=arrivée
 FAULT_BAD_FILE=Un fichier était abîmé. Rien n'est perdu.
 FAULT_BAD_GAME=Une partie gardée est illisible, au moins en partie.
@@ -90,6 +93,8 @@ DIM_AFTER=Baisse après
 HEAD_THEN=après
 IS_YES=oui
 REMATCH=Revanche
+STUCK=Bouton bloqué
+BATTERY=Pile
 NO_ROOM=Cette partie est trop longue pour cela.
 PUTS_ASIDE=Met de côté :
 REDO=Rétablir
@@ -106,14 +111,18 @@ KEY_HELP=AIDE
 KEY_KEEP=GARDE
 KEY_SKIP=SUITE
 LEAVE_FOR_GOOD={p} part pour de bon ?
+TEST_SOUND=Son : entendu ?
 UNDO=Annuler
 GAME_KEPT=La partie est gardée : la reprendre à l'accueil.
 HELP_KEYS=La ligne du bas dit ce que font les boutons
 QUIT=Quitter
+TEST_LEAVE=BACK tenu : sortir
 FAULT_NEWER=Données d'une version plus récente : mettre à jour.
 FAULT_OLDER=Dernier état abîmé : un état plus ancien sert.
 KEY_BIDS=PARIS
 MINUTES={n} min
+NOTICE_CRASHED=Erreur, redémarrage
+BATTERY_LOW=Pile faible : à changer bientôt.
 DRAWING_LOTS=Tirage au sort
 FAULT_NOT_READABLE=Défaut de mémoire. Tout n'est pas lisible.
 HEAD_NOW=avant
@@ -122,6 +131,7 @@ RULES=Règles
 DROPPED_LAST=Effacer 1 entrée. Le menu peut l'annuler.
 DROPPED_LATER=Effacer {n} entrées. Le menu peut l'annuler.
 KEY_MENU=MENU
+TEST=Test
 UNDO_ASK=Annuler ?
 WHICH_GAME=Quel jeu ?
 ENTRIES_LOST=Entrées perdues : {n}. Le reste est là.
@@ -133,25 +143,32 @@ START=Commencer
 NEW_ORDER=Autre ordre
 SCORES=Scores
 YES=OUI
+NOTICE_SAFE_MODE=Mode sans échec
 REOPENS=rouvre
 THIS_LANGUAGE=Français
 NAME_HINT=fini : 4 fois OK
+NOTICE_DO_CRASHED=La partie est gardée.
 UNDO_NEW_GAME=Reprendre l'ancienne
 RENAME_WHO=Quel nom ?
 DAMAGED=Fichier abîmé
+NOTICE_INTERRUPTED=Ordinateur connecté
 SETTINGS=Réglages
+TEST_LAMP=Témoin : allumé ?
 REALLY=Vraiment ?
 CONTINUE=Continuer
 OTHER_GAMES=Autres parties
 OTHER_RULES=Autres règles
 POWER_LOST=Courant coupé
 LAST_ENTRY=Dernière entrée :
+NOTICE_DO_SAFE_MODE=Pour jouer : couper, puis remettre.
+STUCK_BUTTON=Bouton {key} bloqué : il est ignoré.
 BOX_TURNED=À l'envers
 JOINED={p} commence avec un score de {n}.
 NOTHING_LOST=Rien n'est perdu.
 THEN_LEFT=puis vers la gauche
 LEAVE=Un joueur part
 OFF=non
+TEST_PRESS=Pressez les 4
 """,
     "utf-8",
 )

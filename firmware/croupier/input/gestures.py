@@ -58,6 +58,10 @@ class Gestures:
         self._is_spent = True
         self._up_ms = 0
 
+    def are_over(self) -> bool:
+        """Whether all buttons are up, and what was pressed is done."""
+        return self._button == NONE and not self._is_spent and self._up_ms >= SETTLE_MS
+
     def fill(self) -> int:
         """How far a held BACK is on its way to the menu: 0 to 32."""
         if self._button != BACK or self._held_ms < FILL_AFTER_MS:

@@ -14,6 +14,7 @@ LANGUAGES = ("fr", "en")
 DIM_MINUTES = (1, 2, 5, 10)  # without a press until the panel dims
 DARK_MINUTES = (5, 15, 30, 60)  # and until it is dark
 MOST_LIGHT = 255
+CONTROLLERS = ("ssd1306", "sh1106")  # the chips that a panel may have
 MOST_NAMES = 20  # that were played with
 LONGEST_NAME = 8  # letters: so many are typed on the box and shown
 DEEPEST = 8  # lists and objects within each other
@@ -23,9 +24,11 @@ USUAL: "dict[str, Any]" = {
     "language": "",  # the first boot asks for it
     "light": 128,
     "sound": False,
+    "lamp": False,
     "dim": 2,
     "dark": 15,
     "turned": False,
+    "controller": CONTROLLERS[0],
 }
 
 
@@ -125,6 +128,10 @@ def _is_dark(value: "Any") -> bool:
     return type(value) is int and value in DARK_MINUTES
 
 
+def _is_controller(value: "Any") -> bool:
+    return type(value) is str and value in CONTROLLERS
+
+
 def _are_names(value: "Any") -> bool:
     return type(value) is list and len(good_names(value)) == len(value)
 
@@ -144,9 +151,11 @@ _CHECKS: "dict[str, Callable[[Any], bool]]" = {
     "language": _is_language,
     "light": _is_light,
     "sound": _is_switch,
+    "lamp": _is_switch,
     "dim": _is_dim,
     "dark": _is_dark,
     "turned": _is_switch,
+    "controller": _is_controller,
     "names": _are_names,
     "last": _is_last,
 }

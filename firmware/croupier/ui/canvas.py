@@ -74,6 +74,16 @@ def _glyphs(words: str) -> bytearray:
     return glyphs
 
 
+def _rows(page: int, y0: int, y1: int) -> int:
+    """The mask of the rows from y0 to y1 that lie on a page."""
+    mask = 255
+    if page == y0 >> 3:
+        mask &= 255 << (y0 & 7)
+    if page == y1 >> 3:
+        mask &= 255 >> (7 - (y1 & 7))
+    return mask
+
+
 class Canvas:
     """What is to be shown. `x` counts columns from the left, `y` rows from the top."""
 
@@ -220,11 +230,7 @@ class Canvas:
         """Lights, or darkens, the columns x0 to x1 of the rows y0 to y1, all four included."""
         buffer = self.buffer
         for page in range(y0 >> 3, (y1 >> 3) + 1):
-            mask = 255
-            if page == y0 >> 3:
-                mask &= 255 << (y0 & 7)
-            if page == y1 >> 3:
-                mask &= 255 >> (7 - (y1 & 7))
+            mask = _rows(page, y0, y1)
             for at in range(page * WIDTH + x0, page * WIDTH + x1 + 1):
                 if is_lit:
                     buffer[at] |= mask
@@ -252,6 +258,16 @@ class Canvas:
                 buffer[at + x] = buffer[at + x - by]
             buffer[at + (0 if by > 0 else WIDTH - 1)] = 0
 
+    def roll(self) -> None:
+        """Moves the whole picture one page up, the upper page to the bottom: so a picture without
+        soft keys is upright on a panel that is turned, which shows the last page first."""
+        buffer = self.buffer
+        for x in range(WIDTH):
+            top = buffer[x]
+            for at in range(x, x + WIDTH * (PAGES - 1), WIDTH):
+                buffer[at] = buffer[at + WIDTH]
+            buffer[x + WIDTH * (PAGES - 1)] = top
+
     # ---- here and now ----------------------------------------------------------------------------
 
     def invert(self, x0: int, x1: int, page: int, mask: int = 255) -> None:
@@ -259,6 +275,11 @@ class Canvas:
         buffer = self.buffer
         for at in range(page * WIDTH + max(0, x0), page * WIDTH + min(x1, WIDTH)):
             buffer[at] ^= mask
+
+    def flip(self, x0: int, y0: int, x1: int, y1: int) -> None:
+        """Inverts the columns x0 to x1 of the rows y0 to y1, all four included."""
+        for page in range(y0 >> 3, (y1 >> 3) + 1):
+            self.invert(x0, x1 + 1, page, _rows(page, y0, y1))
 
     def mark(self, x0: int, x1: int, page: int) -> None:
         """The cursor on words that begin at x0 and whose cells end before x1: they are inverted,

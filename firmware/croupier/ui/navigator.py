@@ -32,11 +32,12 @@ def _main(box: Box) -> "Any":
 class Navigator:
     """One screen at a time. `screen` is what is to be seen."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, starts_test: bool = False) -> None:
+        """`starts_test`: whether the self-test comes before all else."""
         from .flows.boot import notices
 
         self.box = box
-        self._boot: "Any" = notices(box)
+        self._boot: "Any" = notices(box, starts_test)
         self._main: "Any" = None
         self._menu: "Any" = None
         self._under: "Screen | None" = None  # the screen that the menu covers
@@ -66,6 +67,14 @@ class Navigator:
             self.box.keep_place()
         self._take(answer)
         return True
+
+    def watch(self, down: int, elapsed_ms: int) -> None:
+        """The buttons that are down, for a screen that watches them."""
+        self._take(self.screen.watch(down, elapsed_ms))
+
+    def is_deaf(self) -> bool:
+        """Whether OK does nothing yet."""
+        return self._deaf_ms > 0
 
     def open_menu(self) -> bool:
         """BACK was held. Whether there is a menu."""

@@ -65,6 +65,7 @@ class Board:
         self.display = Display()
         self.store = store_in(folder, is_lasting)
         self.held = 0  # the mask of the buttons as they lie for who has the picture upright
+        self.lamp_level = 0
         self._cues: "list[int]" = []
         self._stream = None if seed is None else Stream(_filled(seed), _HOST_DRAWS, boots)
 
@@ -81,6 +82,28 @@ class Board:
         """The sounds since the last call."""
         cues, self._cues = self._cues, []
         return cues
+
+    def lamp(self, level: int) -> None:
+        """How bright the LED is, 0 to 255."""
+        self.lamp_level = level
+
+    def stuck(self) -> int:
+        """No button of a simulator is."""
+        return 0
+
+    def battery_mv(self) -> int:
+        """It has no battery."""
+        return 0
+
+    def facts(self) -> "list[tuple[str, str]]":
+        """What the self-test tells: the same on every computer."""
+        return [
+            ("PANEL", "SSD1306 0x3C"),
+            ("MEMORY", ""),
+            ("FLASH", ""),
+            ("VERSION", "sim."),
+            ("BATTERY", ""),
+        ]
 
     def entropy(self, n: int) -> bytes:
         """So many random bytes."""

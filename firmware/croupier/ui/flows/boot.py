@@ -1,7 +1,7 @@
 """What the box says when it is switched on, before it goes on where it was."""
 
 from ..screens.card import Message, wrapped
-from .common import faults, notice
+from .common import faults, notice, test
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,9 +12,11 @@ _LINES = 2
 _HARMLESS = "BAD_FILE"  # of what the store finds: nothing is lost by it
 
 
-def notices(box: "Box") -> "Flow[None]":
-    """The language on a first boot; settings and files that went bad; and where the game stands
-    when the power went."""
+def notices(box: "Box", starts_test: bool) -> "Flow[None]":
+    """The self-test where it is wanted; the language on a first boot; settings and files that went
+    bad; and where the game stands when the power went."""
+    if starts_test:
+        yield from test(box)
     if box.asks_language():
         from .home import language
 

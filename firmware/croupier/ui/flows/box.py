@@ -37,6 +37,7 @@ class Box:
         """`store` keeps games and settings, `entropy(n)` gives n random bytes. A `language` takes
         the place of the saved one."""
         self.store = store
+        self.hardware: "Any" = None  # the board, for what only the self-test asks of it
         self.trail = Trail()
         self.seated: "list[str]" = []  # who sits down for a game that has not begun
         self.is_in_menu = False

@@ -5,6 +5,7 @@ from ..screens.card import Message, Warning, wrapped
 from ..screens.menu import Menu
 from ..screens.screen import NOT_SAVED, STEP_BACK
 from ..softkeys import MINUS, PLUS
+from .loading import release_test
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,6 +50,14 @@ def faults(box: "Box") -> "Flow[None]":
     while store.faults:
         yield warn(box.t("FAULT"), box.t("FAULT_" + store.faults[0]))
         store.faults.pop(0)
+
+
+def test(box: "Box") -> "Flow[None]":
+    """The self-test, which leaves the memory again."""
+    from .selftest import self_test
+
+    yield from self_test(box)
+    release_test()
 
 
 def enter(box: "Box", event: "dict[str, Any]") -> "Flow[bool]":

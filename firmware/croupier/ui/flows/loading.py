@@ -16,6 +16,7 @@ OUTSIDE = ("boot", "home", "setup", "settings", "seating", "form")
 OUTSIDE_SCREENS = ("home", "same_players", "roster")
 MENU = ("players_menu", "naming")
 MENU_SCREENS = ("name_entry",)
+TEST = ("selftest",)  # the flow and its screens
 
 
 _SETTLED = [0]  # how many modules there were when all that could be was released
@@ -37,6 +38,12 @@ def release_menu(seldom: "tuple[str, ...]") -> None:
     _release(_FLOWS, seldom)
     _release(_SCREENS, seldom)
     _release(_SCREENS, MENU_SCREENS)
+
+
+def release_test() -> None:
+    """The self-test is over."""
+    _release(_FLOWS, TEST)
+    _release(_SCREENS, TEST)
 
 
 def release_other_games(game: str) -> None:

@@ -1,9 +1,9 @@
 """The settings: each press of OK turns one to its next value, and the box follows at once."""
 
-from ...store.settings import DARK_MINUTES, DIM_MINUTES, LANGUAGES
+from ...store.settings import CONTROLLERS, DARK_MINUTES, DIM_MINUTES, LANGUAGES
 from ..screens.menu import Menu
 from ..screens.screen import STEP_BACK
-from .common import LIST, notice
+from .common import LIST, notice, test
 from .light import light, turn_light
 
 TYPE_CHECKING = False
@@ -21,15 +21,21 @@ def settings(box: "Box") -> "Flow[None]":
             box.t("LANGUAGE"),
             box.t("LIGHT"),
             box.t("SOUND"),
+            box.t("LAMP"),
             box.t("DIM_AFTER"),
             box.t("DARK_AFTER"),
             box.t("BOX_TURNED"),
+            box.t("PANEL"),
+            box.t("TEST"),
         ]
         answer = yield Menu(LIST, box.t("SETTINGS"), lines, at, notes=_values(box))
         if answer == STEP_BACK:
             return
         at = answer
-        _TURNS[answer](box)
+        if at < len(_TURNS):
+            _TURNS[at](box)
+        else:
+            yield from test(box)
 
 
 def tell_reset(box: "Box") -> "Flow[None]":
@@ -45,9 +51,12 @@ def _values(box: "Box") -> "list[str]":
         box.t("THIS_LANGUAGE"),
         light(box),
         _switch(box, "sound"),
+        _switch(box, "lamp"),
         box.t("MINUTES", n=box.setting("dim")),
         box.t("MINUTES", n=box.setting("dark")),
         _switch(box, "turned"),
+        box.setting("controller").upper(),
+        "",
     ]
 
 
@@ -71,6 +80,10 @@ def _turn_sound(box: "Box") -> None:
     box.set("sound", not box.setting("sound"))
 
 
+def _turn_lamp(box: "Box") -> None:
+    box.set("lamp", not box.setting("lamp"))
+
+
 def _turn_dim(box: "Box") -> None:
     box.set("dim", _after(DIM_MINUTES, box.setting("dim")))
 
@@ -83,4 +96,17 @@ def _turn_box(box: "Box") -> None:
     box.set("turned", not box.setting("turned"))
 
 
-_TURNS = (_turn_language, turn_light, _turn_sound, _turn_dim, _turn_dark, _turn_box)
+def _turn_controller(box: "Box") -> None:
+    box.set("controller", _after(CONTROLLERS, box.setting("controller")))
+
+
+_TURNS = (
+    _turn_language,
+    turn_light,
+    _turn_sound,
+    _turn_lamp,
+    _turn_dim,
+    _turn_dark,
+    _turn_box,
+    _turn_controller,
+)

@@ -30,6 +30,7 @@ class Screen:
     is_moving = False  # whether the picture changes with time
     repeats = False  # whether − and + go on while they are held
     typed = ""  # a text that is typed letter by letter
+    watches = False  # whether it gets the buttons themselves, by `watch`, and no gestures
     is_fresh = False  # right after an entry, while OK is deaf: the name that is asked flashes
 
     def __init__(self, keys: "tuple[str, str, str, str]", back: int = STEP_BACK) -> None:
@@ -85,6 +86,11 @@ class Screen:
         if key > OK:
             return self.repeats and self.keys[key - REPEATED] != ""
         return self.keys[key] != ""
+
+    def watch(self, down: int, elapsed_ms: int) -> "int | None":
+        """What the mask of the buttons that are down answers, on a screen that `watches`. It is
+        drawn anew at every look."""
+        return None
 
     def tick(self, elapsed_ms: int) -> "int | None":
         """What the passing of time answers: nothing, but on a screen that waits."""
