@@ -10,6 +10,7 @@ import sys
 
 from . import __version__
 from .board.crashes import ERROR, MOST_IN_A_ROW, WATCHDOG, Crashes
+from .board.oled import PAGES, WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from .app import App
 
 BACK, OK = 1, 8  # of the mask of the buttons
+SAFE_MODE, INTERRUPTED, CRASHED = "SAFE_MODE", "INTERRUPTED", "CRASHED"  # kinds of `ui.notice`
 ARM_AFTER_MS = 2000
 WELL_AFTER_MS = 60_000  # a box that has run so long has not crashed at its start
 COLLECT_AFTER_MS = 200  # after a press: nobody waits then
@@ -25,6 +27,7 @@ BUSY_MS = 1000  # so long after a press buttons are looked at more often
 LOOK_BUSY_MS = 10
 LOOK_MS = 50
 TOLD_MS = 4000  # how long an error is shown
+_TOLD_LIGHT = 128
 
 
 def run(board: "Any") -> None:
@@ -36,17 +39,17 @@ def run(board: "Any") -> None:
     held = board.held_at_start()
     if held == BACK or crashes.in_a_row >= MOST_IN_A_ROW:
         crashes.ran_well()  # so that the next start is tried
-        _tell(board, "SAFE_MODE")
+        _tell(board, SAFE_MODE)
         return
     try:
         Loop(board, crashes).play(held == OK)
     except KeyboardInterrupt:
         board.let_go()
-        _tell(board, "INTERRUPTED")
+        _tell(board, INTERRUPTED)
     except Exception as error:
         board.let_go()
         crashes.note(ERROR, _traceback(error))
-        _tell(board, "CRASHED")
+        _tell(board, CRASHED)
         board.wait(TOLD_MS)
         board.restart()
 
@@ -123,6 +126,19 @@ def _traceback(error: Exception) -> str:
     return text
 
 
-def _tell(board: "Any", key: str) -> None:
-    """Shows why nothing is played."""
+def _tell(board: "Any", kind: str) -> None:
+    """Shows why nothing is played, and what to do. In both languages before it is known which one
+    is spoken."""
     gc.collect()
+    from .ui.canvas import Canvas
+    from .ui.notice import draw_notice, notice_lines
+
+    settings = (board.store.settings() if board.store else None) or {}
+    language = settings.get("language", "")
+    canvas = Canvas()
+    draw_notice(canvas, notice_lines(kind, language), settings.get("turned", False))
+    display = board.display
+    for page in range(PAGES):
+        display.show(canvas.buffer, page, 0, WIDTH - 1)
+    display.power(True)
+    display.contrast(_TOLD_LIGHT)
