@@ -4,6 +4,7 @@ Runs under CPython and MicroPython.
 """
 
 from croupier.store.settings import (
+    CONTROLLERS,
     DARK_MINUTES,
     DEEPEST,
     DIM_MINUTES,
@@ -20,9 +21,11 @@ GOOD = (
     ("language", ("", "fr", "en")),
     ("light", (1, 40, 128, 255)),
     ("sound", (True, False)),
+    ("lamp", (True, False)),
     ("dim", DIM_MINUTES),
     ("dark", DARK_MINUTES),
     ("turned", (True, False)),
+    ("controller", CONTROLLERS),
     ("names", ([], ["Zoé"], ["Zoé", "Max", "Philippe"], list(LETTERS[:MOST_NAMES]))),
     ("last", (LAST, {"game": "chess", "names": [], "options": {}})),
 )
@@ -31,9 +34,11 @@ BAD = (
     ("language", (None, 0, False, "de", "FR", "fr ", ["fr"], {"fr": 1})),
     ("light", NO_VALUES + (0, 256, True, 1 << 40)),
     ("sound", NO_VALUES + (0, 1, "true")),
+    ("lamp", NO_VALUES + (0, 1, 255)),
     ("dim", NO_VALUES + (0, 3, 15, True)),
     ("dark", NO_VALUES + (0, 1, 10, 61, False)),
     ("turned", NO_VALUES + (0, 1, 180)),
+    ("controller", NO_VALUES + (0, True, "SSD1306", "ssd1309", ["sh1106"])),
     ("last", NO_VALUES + (7, True, "pili_pili", [LAST])),
 )
 # What is no name, or not beside "Zoé".
@@ -86,7 +91,7 @@ def test_the_usual_values_are_good():
 def test_a_truth_is_no_number_and_a_number_no_truth():
     for key in ("light", "dim", "dark"):
         assert one(key, True) == ({key: USUAL[key]}, [key])
-    for key in ("sound", "turned"):
+    for key in ("sound", "lamp", "turned"):
         for number in (0, 1):
             settings, bad = one(key, number)
             assert bad == [key] and settings[key] is False

@@ -29,7 +29,8 @@ _HOLDS_MS = (500, 900, 2000)
 _IDLE_MS = (130_000, 400_000, 2_000_000)
 
 # What somebody presses: o OK, p plus, m minus, b BACK; capitals hold; x two buttons at once, i is
-# nobody for long, c cuts the power, f lets the storage fail for a while.
+# nobody for long, c cuts the power, f lets the storage fail for a while; s is a button that sticks
+# or comes free, l a battery that sinks or is changed.
 _PLAYS = "o" * 60 + "p" * 22 + "m" * 10 + "b" * 5 + "PM"
 _FIDDLES = "ooooppppmmmmbbbbPPMMBOx"
 _MENDS = "o" * 30 + "p" * 50 + "m" * 4 + "b" * 4 + "B" * 6
@@ -149,7 +150,7 @@ class Evening:
 
     def _asked(self):
         """What the prompt asks. Of a name the letter in flight may be lost; a timer starts anew."""
-        screen = self.screen
+        screen = self.app._navigator.screen
         kind = type(screen).__name__  # the class itself may be loaded anew
         keys = () if kind in ("NameEntry", "Timer") else screen.keys
         heading = getattr(screen, "heading", "")
@@ -191,6 +192,10 @@ class Evening:
             self.store.fails = True
             self._has_failed = True
             self._fault_left = _FAULT_LASTS
+        elif key == "s":
+            self.board.stuck_mask = dice.choice((0, _BACK, _MINUS, _PLUS, _OK))
+        elif key == "l":
+            self.board.millivolts = dice.choice((0, 3000, 3350, 4500))
         elif key == "x":
             self._tap(dice.choice(_PAIRS), 60)
         elif key in _MASKS:
@@ -244,7 +249,7 @@ class Evening:
     @property
     def screen(self):
         """The screen on show."""
-        return self.app._navigator.screen
+        return self.app.screen
 
     def _is_page(self):
         """Whether text is read that may have several pages."""
@@ -272,11 +277,14 @@ class Evening:
         """BACK leads out, and takes back entries at most; it is meant where that is asked."""
         self.store.fails = False
         self._fault_left = 0
+        self.board.stuck_mask = 0
         session = self.app._box.session
         before = session.timeline.length if session else 0
         for _ in range(MOST_STEPS_OUT):
             if self._is_out():
                 break
+            if self.screen.watches:
+                self._hold(_BACK, 1000)
             self._step(self._way_out(), 40)
             self._step(0, 800)
         assert self._is_out(), "no way out"

@@ -15,7 +15,9 @@ from croupier.input.gestures import MENU_AFTER_MS
 from croupier.rules import games
 from croupier.rules.header import Header
 from croupier.ui import canvas
+from croupier.ui.alerts import LOW_BATTERY
 from croupier.ui.canvas import KEY_ROW, KEY_ROW_TURNED
+from croupier.ui.screens.screen import SAVED
 from tests.fake_board import Board, across
 from tests.kit import EIGHT, play
 
@@ -38,6 +40,8 @@ class Panel:
         self.is_on = False
         self.is_turned = False
         self.sent = 0  # columns
+        self.controller = ""
+        self.sent_before = -1  # columns, before the controller was set
 
     def show(self, buffer, page, x0, x1):
         at = page * canvas.WIDTH
@@ -53,14 +57,18 @@ class Panel:
     def turn(self, is_turned):
         self.is_turned = is_turned
 
+    def set_controller(self, name):
+        self.controller = name
+        self.sent_before = self.sent
+
 
 class Table:
     """A box that was just switched on. Keys are named back - + ok."""
 
-    def __init__(self, store=None, language=None):
+    def __init__(self, store=None, language=None, starts_test=False):
         self.store = store or MemoryStore()
         self._language = LANGUAGE if language is None else language
-        self._start()
+        self._start(starts_test)
 
     def switch_on(self):
         """The power is back after a cut: what was kept is there again."""
@@ -70,9 +78,9 @@ class Table:
         self._start()
         return self
 
-    def _start(self):
+    def _start(self, starts_test=False):
         self.board = Board(self.store, Panel())
-        self.app = App(self.board, self._language)
+        self.app = App(self.board, self._language, starts_test)
         self._words = Words()
 
     # ---- pressing --------------------------------------------------------------------------------
@@ -159,7 +167,7 @@ class Table:
     @property
     def screen(self):
         """The screen on show."""
-        return self.app._navigator.screen
+        return self.app.screen
 
     @property
     def frame(self):
@@ -169,7 +177,8 @@ class Table:
     def lines(self):
         """The words on the panel, line by line."""
         self._words.key_row = KEY_ROW_TURNED if self.board.display.is_turned else KEY_ROW
-        lines = self._words.of(self.screen)
+        is_low = self.app._alerts.is_low and self.screen.mark == SAVED and not self.screen.watches
+        lines = self._words.of(self.screen, LOW_BATTERY if is_low else "")
         assert self._words.buffer == self.board.display.frame, "the panel shows another picture"
         return lines
 

@@ -24,6 +24,8 @@ PICTURES = {
     "Sizes": [(0, WIDTH, 8, 40)],
     "Animal": [(40, WIDTH, 24, 40)],
     "HowMany": [(40, WIDTH, 26, KEYS_FROM)],
+    "Buttons": [(0, WIDTH, 0, 1), (0, 2, 0, 64), (126, WIDTH, 0, 64), (0, WIDTH, 50, 64)],
+    "AllPixels": [(0, WIDTH, 0, 64)],
 }
 ENDS = ("score", "next_game")  # of a round, and of the table between two games
 GAPS_MS = (30, 80, 150, 240)
@@ -44,8 +46,13 @@ def name_of(prompt):
 
 
 def quiet(depth):
-    """Prompts whose picture does not change by itself."""
-    return [prompt for prompt in prompts(depth) if not prompt.table().screen.is_moving]
+    """Prompts whose picture does not change by itself, nor with every button."""
+    found = []
+    for prompt in prompts(depth):
+        screen = prompt.table().screen
+        if not (screen.is_moving or screen.watches):
+            found.append(prompt)
+    return found
 
 
 # ---- the way out --------------------------------------------------------------------------------
@@ -75,7 +82,9 @@ def is_left(table):
     for _ in range(MOST_STEPS_OUT):
         if is_out(table):
             return True
-        if table.keys()[0]:
+        if table.screen.watches:
+            table.hold("back")
+        elif table.keys()[0]:
             table.press("back")
         else:
             table.press("-" if is_asked(table) else "ok")

@@ -17,9 +17,10 @@ CI_DEPTH = 8
 # Where a cursor or a number stood that was not taken yet, and what time changes; of a tile or a
 # bucket that is tried, its place and what it would do there.
 MOVING = ("at", "is_fresh", "is_moving", "_first", "_left_ms", "_by", "_at")
+MOVING += ("_down", "_pressed", "_held_ms", "_alone_ms", "_is_on")  # of the self-test
 MOVING += ("x", "y", "o", "cost", "gain", "why", "in_air", "lit", "cursor", "falling")
 # What stands behind the parts of a screen.
-BEHIND = ("_box", "_game", "_facade", "_places")
+BEHIND = ("_hardware", "_box", "_game", "_facade", "_places")
 # Of a name the letter in flight is lost: which group of letters was chosen for it.
 IN_FLIGHT = ("keys", "_count")
 
@@ -31,7 +32,8 @@ depths = pytest.mark.parametrize(
 def asked(table):
     """Everything that the screen of now asks and says."""
     screen = table.screen
-    left_out = MOVING + IN_FLIGHT if isinstance(screen, (NameEntry, Timer)) else MOVING
+    left_out = MOVING + BEHIND
+    left_out += IN_FLIGHT if isinstance(screen, (NameEntry, Timer)) else ()
     said = {key: told(value) for key, value in vars(screen).items() if key not in left_out}
     lines = said.pop("lines", None)
     return type(screen).__name__, repr(said), lines

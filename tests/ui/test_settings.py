@@ -6,7 +6,9 @@ from tests.ui.memory_store import MemoryStore
 from tests.ui.table import Table
 
 MINUTE = 60_000
-LINES = ("LANGUAGE", "LIGHT", "SOUND", "DIM_AFTER", "DARK_AFTER", "BOX_TURNED")
+# Those that OK turns; the self-test is below them.
+LINES = ("LANGUAGE", "LIGHT", "SOUND", "LAMP", "DIM_AFTER", "DARK_AFTER", "BOX_TURNED", "PANEL")
+ON_SHOW = 6  # at once
 
 
 def box_with(**settings):
@@ -27,9 +29,10 @@ def notes(table):
 
 
 def test_a_new_box_has_the_usual_settings():
-    table = at_settings().shows("SETTINGS", *LINES)
-    said = [table.say(text) for text in ("THIS_LANGUAGE", "2/3", "OFF", "MINUTES n=2")]
-    assert notes(table) == said + [table.say("MINUTES n=15"), table.say("OFF")]
+    table = at_settings().shows("SETTINGS", *LINES[:ON_SHOW])
+    usual = ("THIS_LANGUAGE", "2/3", "OFF", "OFF", "MINUTES n=2", "MINUTES n=15", "OFF", "SSD1306")
+    assert notes(table) == [table.say(text) for text in usual] + [""]
+    table.press("-").shows(*LINES[-ON_SHOW + 1 :], "TEST")
 
 
 def test_back_leads_home_and_the_first_line_is_the_language():
@@ -39,7 +42,7 @@ def test_back_leads_home_and_the_first_line_is_the_language():
 
 
 def test_the_cursor_stays_on_the_line_that_was_turned():
-    for line in LINES[1:5]:
+    for line in LINES[1:6]:
         table = at_settings().choose(line)
         assert table.at() == table.say(line)
 
@@ -63,6 +66,15 @@ def switched_on(table):
 
 def test_sound_is_switched_on_and_off():
     turned_through("SOUND", "sound", [(False, "OFF"), (True, "ON")], (False, "OFF"))
+
+
+def test_the_lamp_is_switched_on_and_off():
+    turned_through("LAMP", "lamp", [(False, "OFF"), (True, "ON")], (False, "OFF"))
+
+
+def test_the_chip_of_the_panel_is_one_of_two():
+    values = [("ssd1306", "SSD1306"), ("sh1106", "SH1106")]
+    turned_through("PANEL", "controller", values, values[0])
 
 
 def test_the_minutes_until_it_dims_are_a_ring():

@@ -128,11 +128,11 @@ def test_a_whole_round_of_bids_and_tricks():
 
 
 def test_the_setting_turns_the_box_at_once_and_back():
-    table = Table().choose("SETTINGS")
+    table = Table().choose("SETTINGS").press("- -")
     at = table.frame
     table.press("- ok")
     assert table.board.display.is_turned
-    assert table.screen.notes[5] == table.say("ON")
+    assert table.screen.notes[6] == table.say("ON")
     assert not bits(keys_page(table)) & LOWEST_ROW
     table.shows("BOX_TURNED").press("ok")
     assert not table.board.display.is_turned
@@ -141,21 +141,21 @@ def test_the_setting_turns_the_box_at_once_and_back():
 
 
 def test_the_whole_picture_is_sent_then():
-    table = Table().choose("SETTINGS").press("-")
+    table = Table().choose("SETTINGS").press("- - -")
     before = table.board.display.sent
     table._pass(OK_DOWN, 20)
     assert table.board.display.sent - before == BYTES
 
 
 def test_the_finger_that_turns_it_presses_no_other_key():
-    table = Table().choose("SETTINGS").press("-")
+    table = Table().choose("SETTINGS").press("- - -")
     table.tap(OK_DOWN, held_ms=3000)  # it is BACK now, and would open a menu
     assert table.board.display.is_turned
     table.shows("SETTINGS").press("back").shows("NEW_GAME")
 
 
 def test_it_is_as_it_was_left_after_a_cut():
-    table = Table().choose("SETTINGS").press("- ok back")
+    table = Table().choose("SETTINGS").press("- - - ok back")
     table.switch_on()
     assert table.board.display.is_turned
     table.shows("NEW_GAME").press("back").shows("HELP")

@@ -163,6 +163,8 @@ PLACES = {
     "first boot": lambda language: Table(MemoryStore(), ""),
     "home": lambda language: Table(MemoryStore(), language),
     "home after a game": _at_home(""),
+    "self-test": _at_home("- ok - ok"),
+    "sound and lamp": _at_home("- ok - ok back - + ok ok"),
     "seats": _at_home("ok ok + ok"),
     "other players": _at_home("ok ok + + ok ok"),
     "rules": _at_home("ok ok - ok"),

@@ -1,14 +1,18 @@
 """The words of a screen as it draws them, line by line: read without an eye on pixels."""
 
 from croupier.ui.canvas import Canvas
+from croupier.ui.screens.screen import MARK_X
 
 
 class Words(Canvas):
     """Keeps what is written."""
 
-    def of(self, screen):
-        """The lines of a screen, top to bottom."""
+    def of(self, screen, mark=""):
+        """The lines of a screen, top to bottom. A `mark` takes the place of the storage mark."""
         screen.draw(self)
+        if mark:
+            self._written = [each for each in self._written if each[:2] != (0, MARK_X)]
+            self.text(mark, MARK_X, 0)
         lines = []
         for page in range(8):
             line = ""

@@ -31,9 +31,9 @@ PLACES = (
     2918,
     2933,
     3025,
-    3140,
-    3259,
-    3312,
+    3143,
+    3262,
+    3315,
 )
 
 TEXTS = bytes(
@@ -161,7 +161,7 @@ OTHER_RULES=Other rules
 POWER_LOST=Power was lost
 LAST_ENTRY=Last entry:
 NOTICE_DO_SAFE_MODE=To play: off and on.
-STUCK_BUTTON=Button {key} is stuck: it is ignored.
+STUCK_BUTTON=Button {button} is stuck: it is ignored.
 BOX_TURNED=Upside down
 JOINED={p} begins with a score of {n}.
 NOTHING_LOST=Nothing is lost.

@@ -31,9 +31,9 @@ PLACES = (
     3150,
     3168,
     3267,
-    3406,
-    3532,
-    3586,
+    3409,
+    3535,
+    3589,
 )
 
 TEXTS = bytes(
@@ -161,7 +161,7 @@ OTHER_RULES=Autres règles
 POWER_LOST=Courant coupé
 LAST_ENTRY=Dernière entrée :
 NOTICE_DO_SAFE_MODE=Pour jouer : couper, puis remettre.
-STUCK_BUTTON=Bouton {key} bloqué : il est ignoré.
+STUCK_BUTTON=Bouton {button} bloqué : il est ignoré.
 BOX_TURNED=À l'envers
 JOINED={p} commence avec un score de {n}.
 NOTHING_LOST=Rien n'est perdu.

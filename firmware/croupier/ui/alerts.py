@@ -104,7 +104,7 @@ class Alerts:
         keys = ["OK", "OK", "OK", "OK"]
         place = (1, 2, 4, 8).index(mask)
         keys[place] = ""
-        words = self._box.t("STUCK_BUTTON", key=_BUTTONS[place])
+        words = self._box.t("STUCK_BUTTON", button=_BUTTONS[place])
         return self._warning((keys[0], keys[1], keys[2], keys[3]), "STUCK", words)
 
     def _warning(self, keys: "tuple[str, str, str, str]", heading: str, words: str) -> Warning:

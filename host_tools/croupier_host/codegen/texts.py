@@ -50,7 +50,7 @@ _INTERFACE = _Kind(
         **dict.fromkeys(("p", "q"), "W" * 8),  # screens cut longer names
         **dict.fromkeys(("a", "b", "k", "m", "n", "s", "v"), "56"),
         **dict.fromkeys(("i", "j"), "8"),  # players, and what is no more than they are
-        "key": "BACK",  # the widest name of a button
+        "button": "BACK",  # the widest name of a button
         "c": "W" * 5,  # a name that is cut where it is shown
         "title": "W" * 12,
         "hue": "Pourpre",  # the longest colour

@@ -124,6 +124,7 @@ class AllPixels(_Page):
         return self._pressed & ~self._down != 0
 
     def draw(self, canvas: "Canvas") -> None:
+        canvas.clear()
         canvas.fill(0, 0, WIDTH - 1, _LAST_ROW)
 
 
