@@ -51,7 +51,8 @@ ROWS = {
     "corrections": ("corrections/list", "corrections/detail", "corrections/preview_tricks"),
     "players": ("menu/players", "menu/joined", "menu/adjust_down"),
     "power": ("power/power_was_lost", "new_game/home_resume", "new_game/new_game_ask"),
-    "settings": ("start/settings", "settings/sound_on", "settings/turned"),
+    "settings": ("start/settings", "settings/lamp_on", "selftest/settings_sh1106"),
+    "selftest": ("selftest/selftest", "selftest/selftest_three", "selftest/signals"),
 }
 _SCALE = 2
 _MARGIN = 4  # pixels of dark glass around a screen

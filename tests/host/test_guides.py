@@ -118,7 +118,22 @@ def quotations(title, language):
 
 
 # Signs, and what no file of texts holds; and how a quotation is explained.
-SIGNS = {"✓", "!", "…", "←", "←≡", "■", "□", "·", "FR", "EN", "SSD1306", "SH1106", ".uf2"}
+SIGNS = {
+    "✓",
+    "!",
+    "…",
+    "←",
+    "←≡",
+    "■",
+    "□",
+    "·",
+    "FR",
+    "EN",
+    "--lang en",
+    "SSD1306",
+    "SH1106",
+    ".uf2",
+}
 ELSEWHERE = {
     "en": SIGNS | {"words like these", "Words like these"},
     "fr": SIGNS | {"les mots écrits ainsi", "Les mots écrits ainsi"},
