@@ -7,8 +7,14 @@ import sys
 import click
 
 from . import INTERRUPTED
+from .commands.backup import backup_command, restore_command
+from .commands.doctor import doctor_command
+from .commands.flash import flash_command
+from .commands.log import log_command
 from .commands.names import names_command
 from .commands.play import play_command
+from .commands.pull import pull_command
+from .commands.repl import repl_command
 from .commands.replay import replay_command
 from .commands.run import run_command
 from .commands.screens import screens_command
@@ -22,7 +28,21 @@ def cli() -> None:
     """Croupier, the box that keeps the score, from a laptop."""
 
 
-for command in (play_command, run_command, replay_command, screens_command, names_command):
+COMMANDS = (
+    play_command,
+    run_command,
+    replay_command,
+    screens_command,
+    names_command,
+    flash_command,
+    doctor_command,
+    pull_command,
+    backup_command,
+    restore_command,
+    repl_command,
+    log_command,
+)
+for command in COMMANDS:
     cli.add_command(command)
 
 

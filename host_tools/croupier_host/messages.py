@@ -5,9 +5,12 @@ What the rules refuse is said by `croupier.i18n`, the same as on the box.
 
 from __future__ import annotations
 
+from .messages_pico import PICO_MESSAGES
+
 LANGUAGES = ("fr", "en")
 
 _MESSAGES = {
+    **PICO_MESSAGES,
     "NOT_FOUND": ("fichier introuvable", "no such file"),
     "IS_FOLDER": ("c'est un dossier, pas un journal", "this is a folder, not a log"),
     "NO_ACCESS": ("lecture interdite", "not allowed to read it"),

@@ -56,3 +56,13 @@ play_data = click.option(
     metavar="DIR",
     help="Folder of the games and settings of a box.",
 )
+
+port = click.option(
+    "--port",
+    metavar="PORT",
+    help="Serial port of the Pico, or socket://HOST:PORT; by default the only one that is found.",
+)
+
+stay = click.option(
+    "--stay", is_flag=True, help="Leave the box stopped afterwards, at the REPL; else it restarts."
+)

@@ -1,0 +1,102 @@
+"""`croupier flash`: puts the firmware on a connected Pico."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..console import DONE, say
+from ..messages import message
+from ..pico import about, backup, data, flash, uf2
+from ..pico.firmware import firmware
+from ..pico.link import Link, taken_over
+from ..pico.ports import await_port
+from ..pico.progress import progress
+from ..pico.sync import Plan
+from ..pico.trouble import told
+from . import options
+
+HELP = """\
+Put the firmware on a connected Pico, and start the box.
+
+Only what has changed is copied, and every file is checked afterwards. Games and settings stay, and
+a backup of them is made first. A flash that was cut short is simply done again.
+
+MicroPython itself comes first: hold BOOTSEL on the Pico while plugging in its USB cable, and a
+drive appears; --uf2 copies the image that was downloaded from micropython.org onto it.
+"""
+
+
+@click.command("flash", help=HELP, epilog="Example: croupier flash --uf2 RPI_PICO-v1.26.1.uf2")
+@options.port
+@click.option(
+    "--uf2",
+    "image",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="First put this image of MicroPython on a Pico that shows its drive.",
+)
+@click.option("--force", is_flag=True, help="Also on another board than a Raspberry Pi Pico.")
+@click.option("--dry-run", is_flag=True, help="Only say what would be copied and removed.")
+@options.lang
+def flash_command(
+    port: str | None, image: Path | None, force: bool, dry_run: bool, lang: str
+) -> int:
+    """Returns the exit status."""
+    with told(lang):
+        if image:
+            drive = uf2.put(image)
+            say(message(lang, "UF2_COPIED", path=image, drive=drive))
+            port = await_port(port)
+        with taken_over(port) as link:
+            _flash(link, force, dry_run, lang)
+    return DONE
+
+
+def _flash(link: Link, force: bool, dry_run: bool, lang: str) -> None:
+    board = about.about(link)
+    fault = about.fault_of_board(board)
+    if fault and not force:
+        raise fault
+    fault = about.fault_of_micropython(board)
+    if fault:
+        raise fault
+    target = firmware()
+    plan = flash.planned(link, target)
+    if dry_run:
+        _tell(plan, lang)
+        return
+    if not plan.copied and not plan.removed:
+        say(message(lang, "UP_TO_DATE"))
+        return
+    plan.require_room(board.free)
+    save_data(link, board, lang)
+    with progress(lang, plan.size) as tick:
+        flash.flash(link, target, plan, tick)
+    say(message(lang, "FLASHED", count=len(plan.copied), version=_version()))
+
+
+def _tell(plan: Plan, lang: str) -> None:
+    for path in plan.copied:
+        say(message(lang, "WOULD_COPY", path=path, size=len(plan.copied[path])))
+    for path in plan.removed:
+        say(message(lang, "WOULD_REMOVE", path=path))
+    if not plan.copied and not plan.removed:
+        say(message(lang, "UP_TO_DATE"))
+
+
+def save_data(link: Link, board: about.About, lang: str) -> None:
+    """Takes a backup of what the box keeps, if it keeps something, before it is touched. Raises
+    `PicoTrouble`."""
+    found = data.data_of(link)
+    if found.unreadable:
+        say(message(lang, "DATA_UNREADABLE", paths=", ".join(found.unreadable)))
+    if found.contents:
+        say(message(lang, "BACKED_UP", path=backup.save_own(found, board)))
+
+
+def _version() -> str:
+    from croupier import __version__
+
+    return __version__

@@ -1,0 +1,254 @@
+"""The line to a connected Pico, on which sources of MicroPython are run.
+
+A box that runs has a watchdog that would cut every transfer after 8 s. It is armed only 2 s after
+the start: so the box is restarted, and interrupted within that time.
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import json
+import struct
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout, suppress
+from pathlib import Path
+from typing import Any, Protocol
+
+from . import ports
+from .trouble import PicoTrouble
+
+MOST_ANSWERED = 4 * 1024 * 1024  # bytes; more than a Pico has flash for
+RESTART = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
+
+_ANSWER_S = 30  # without a byte: the longest that hashing or erasing takes, on an emulated Pico too
+_ENTER_S = 1.0  # to wait for a prompt before Ctrl-C is sent once more
+_FIRST_S = 10.0  # to wait for the prompt of a box that runs
+_BACK_S = 10.0  # for the port to come back after a restart
+_EMULATED_BACK_S = 90.0  # behind a socket is an emulated Pico, which is slow
+_POLL_S = 0.1
+_RESTARTS = 3
+_ON_BOARD = Path(__file__).with_name("on_board.py")
+_LONGEST_DETAIL = 200  # characters of what the board says
+
+
+class Wire(Protocol):
+    """What is used of mpremote's `SerialTransport`."""
+
+    def enter_raw_repl(self, soft_reset: bool, timeout_overall: float) -> None:
+        """Interrupts what runs, and waits for the prompt."""
+
+    def exit_raw_repl(self) -> None:
+        """To the REPL for people."""
+
+    def exec_raw(self, command: str, timeout: float) -> tuple[bytes, bytes]:
+        """Runs a source: what it prints, and its traceback."""
+
+    def exec_raw_no_follow(self, command: str) -> None:
+        """Starts a source, and does not wait for its end."""
+
+    def close(self) -> None:
+        """Leaves the port."""
+
+
+def connect(port: str) -> Wire:
+    """Opens a port. Raises `PicoTrouble` with the reason why not."""
+    from mpremote.transport import TransportError
+
+    from .wire import BoundedTransport
+
+    try:
+        return BoundedTransport(port, MOST_ANSWERED)
+    except (TransportError, OSError, ValueError):
+        raise _why_not(port) from None
+
+
+def _why_not(port: str) -> PicoTrouble:
+    """The reason why a port cannot be opened: mpremote does not tell it."""
+    import serial
+
+    try:
+        serial.serial_for_url(port, exclusive=True).close()
+    except (OSError, ValueError) as error:
+        return trouble_of_port(port, error)
+    return PicoTrouble("PORT_BUSY", port=port)  # it was a moment ago
+
+
+def trouble_of_port(port: str, error: Exception) -> PicoTrouble:
+    """What to say of an error of pyserial. On Windows its words alone tell what it is, and a port
+    that is in use counts as forbidden."""
+    number, words = getattr(error, "errno", None), str(error)
+    if number in (errno.EBUSY, errno.EAGAIN) or "PermissionError(13" in words:
+        return PicoTrouble("PORT_BUSY", port=port)
+    if number in (errno.EACCES, errno.EPERM):
+        key = "PORT_DENIED" if sys.platform.startswith("linux") else "PORT_BUSY"
+        return PicoTrouble(key, port=port)
+    if number in (errno.ENOENT, errno.ENXIO) or "FileNotFoundError(2" in words:
+        return PicoTrouble("PORT_NOT_FOUND", port=port)
+    return PicoTrouble("PORT_FAILED", port=port, detail=words[:_LONGEST_DETAIL])
+
+
+class Link:
+    """A board on a port. Every method raises `PicoTrouble`."""
+
+    def __init__(self, port: str) -> None:
+        self.port = port
+        self._wire: Wire | None = None
+
+    def take_over(self) -> None:
+        """Stops what the board runs; then nothing interrupts what is run on it. What `on_board.py`
+        defines is there."""
+        for _ in range(_RESTARTS):
+            self._open(_FIRST_S)
+            self._restart_and_come_back()
+            self.run(_ON_BOARD.read_text(encoding="utf-8"))
+            if not self.ask("is_watched()"):
+                return
+            self.close()
+        raise PicoTrouble("WATCHDOG_ARMED")
+
+    def restart(self) -> None:
+        """Starts the box again, and leaves the port."""
+        try:
+            self._start_again()
+        finally:
+            self.close()
+
+    def abandon(self) -> None:
+        """The same in the middle of something, if the board still listens; never raises."""
+        with suppress(PicoTrouble):
+            self.interrupt(0)
+            self.restart()
+
+    def close(self) -> None:
+        """Leaves the port, with the board at the REPL for people; never raises."""
+        if self._wire:
+            with suppress(OSError):
+                self._wire.exit_raw_repl()
+            with suppress(OSError):
+                self._wire.close()
+        self._wire = None
+
+    def _open(self, patience_s: float) -> None:
+        self.close()
+        self._wire = connect(self.port)
+        try:
+            self.interrupt(patience_s)
+        except PicoTrouble:
+            self.close()
+            raise
+
+    def interrupt(self, patience_s: float = _FIRST_S) -> None:
+        """Sends Ctrl-C until the prompt of the raw REPL is there. Raises `PicoTrouble`."""
+        end = time.monotonic() + patience_s
+        tries = 0
+        while True:
+            tries += 1
+            with self._losses():
+                if self._has_entered(end):
+                    break
+        if tries > 1:  # answers to earlier tries may still come
+            with self._losses():
+                self.wire.exit_raw_repl()
+                time.sleep(_POLL_S)
+                if not self._has_entered(time.monotonic()):
+                    raise PicoTrouble("NO_PROMPT", port=self.port)
+
+    def _has_entered(self, end: float) -> bool:
+        """Raises `PicoTrouble` where the prompt is not there at the `end`."""
+        from mpremote.transport import TransportError
+
+        try:
+            with redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
+                self.wire.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
+        except TransportError:
+            if time.monotonic() >= end:
+                raise PicoTrouble("NO_PROMPT", port=self.port) from None
+            return False
+        return True
+
+    def _start_again(self) -> None:
+        with self._losses():
+            self.wire.exec_raw_no_follow(RESTART)
+
+    def _restart_and_come_back(self) -> None:
+        """Restarts the board, waits for its port, and interrupts it."""
+        is_emulated = "://" in self.port
+        number = None if is_emulated else ports.serial_number(self.port)
+        self._start_again()
+        self.close()
+        patience_s = _EMULATED_BACK_S if is_emulated else _BACK_S
+        end = time.monotonic() + patience_s
+        while True:
+            time.sleep(_POLL_S)
+            self.port = ports.port_of(number, self.port)
+            try:
+                self._open(end - time.monotonic())
+                return
+            except PicoTrouble:
+                if time.monotonic() >= end:
+                    raise PicoTrouble("NOT_BACK", seconds=round(patience_s)) from None
+
+    # ---- running ---------------------------------------------------------------------------------
+
+    @property
+    def wire(self) -> Wire:
+        """The transport of mpremote, while there is one."""
+        if self._wire is None:
+            raise PicoTrouble("PORT_LOST", port=self.port)
+        return self._wire
+
+    def run(self, source: str) -> str:
+        """Runs a source on the board: what it prints."""
+        with self._losses():
+            printed, traceback = self.wire.exec_raw(source, _ANSWER_S)
+        if traceback:
+            raise _board_says(traceback)
+        return printed.decode("utf-8", "replace")
+
+    def ask(self, expression: str) -> Any:
+        """The value of an expression on the board, as JSON has it."""
+        try:
+            return json.loads(self.run(f"import json\nprint(json.dumps({expression}))"))
+        except (ValueError, RecursionError):
+            raise PicoTrouble("ODD_ANSWER") from None
+
+    @contextmanager
+    def _losses(self) -> Iterator[None]:
+        """Turns what a broken connection raises into `PicoTrouble`."""
+        from mpremote.transport import TransportError
+
+        try:
+            yield
+        except (TransportError, OSError, ValueError, TypeError, struct.error):
+            raise PicoTrouble("PORT_LOST", port=self.port) from None
+
+
+def _board_says(traceback: bytes) -> PicoTrouble:
+    """What to say of a traceback of the board: its last line, unless it is a known error."""
+    lines = traceback.decode("utf-8", "replace").split("\r\n")
+    last = ([line for line in lines if line.strip()] or [""])[-1].strip()
+    if last.startswith("OSError") and ("28" in last or "ENOSPC" in last):
+        return PicoTrouble("FLASH_FULL")
+    if last.startswith(("ImportError", "ModuleNotFoundError")) and "croupier" in last:
+        return PicoTrouble("NOT_FLASHED")
+    return PicoTrouble("BOARD_ERROR", detail=last[:_LONGEST_DETAIL])
+
+
+@contextmanager
+def taken_over(port: str | None, stays: bool = False) -> Iterator[Link]:
+    """The board on a port, or the only one there is; it is started again afterwards, unless it
+    `stays` stopped. Raises `PicoTrouble`."""
+    link = Link(ports.find(port))
+    try:
+        link.take_over()
+        yield link
+        if not stays:
+            link.restart()
+    except BaseException:  # Ctrl-C too: the box is to start again in any case
+        link.abandon()
+        raise
+    finally:
+        link.close()
