@@ -34,7 +34,7 @@ PARTS = {
     "croupier.ui.lamp": NOTHING,
     "croupier.ui.screens": SCREENS + I18N,
     "croupier.ui.alerts": SCREENS + I18N + ("croupier.input.gestures",),
-    "croupier.ui.notice": SCREENS + I18N,
+    "croupier.ui.notice": CANVAS + I18N,
     "croupier.ui.flows": RULES + SCREENS + FLOWS + I18N + ("croupier.ui.cues", "croupier.__version__"),
     "croupier.ui.navigator": RULES + SCREENS + FLOWS + I18N,
     "croupier.store": KEPT,

@@ -60,13 +60,18 @@ class Stage:
         """Takes a picture of the panel."""
         self._keep(name, shown(self._device))
 
+    def keep(self, name, frame):
+        """Keeps a picture that no device shows."""
+        self._keep(name, bytes(frame))
+
     def light(self):
         """How bright the panel is."""
         return self._device.light()
 
     def close(self):
         """Switches off."""
-        self._device.close()
+        if self._device:
+            self._device.close()
 
 
 def of_gallery(scene):
@@ -81,9 +86,10 @@ def of_gallery(scene):
 
 def cases():
     """All of them, by name."""
-    from . import staged, staged_buckets, staged_copenhagen
+    from . import staged, staged_buckets, staged_copenhagen, staged_hardware
 
     staged_cases = staged.STAGED + staged_copenhagen.STAGED + staged_buckets.STAGED
+    staged_cases += staged_hardware.STAGED
     return sorted([*map(of_gallery, gallery.scenes()), *staged_cases])
 
 

@@ -12,7 +12,9 @@ NAMES = {BACK: "BACK", MINUS: "−", PLUS: "+", OK: "OK"}
 
 def at_bids(**settings):
     table = table_with(4, [("mission", "m13")], first_dealer=0)
-    table.store.save_settings({**table.store.settings(), **settings})
+    kept = table.store.settings()
+    kept.update(settings)
+    table.store.save_settings(kept)
     return table.switch_on().press("ok ok")
 
 

@@ -2,43 +2,43 @@
 
 PLACES = (
     0,
-    141,
-    277,
-    393,
-    466,
-    606,
-    693,
-    774,
-    997,
-    1125,
-    1228,
-    1241,
-    1390,
-    1480,
-    1583,
-    1766,
-    1840,
-    1918,
-    2076,
-    2273,
-    2456,
-    2637,
-    2795,
-    2839,
-    2912,
-    3015,
-    3037,
-    3150,
-    3168,
-    3267,
-    3409,
-    3535,
-    3589,
+    126,
+    262,
+    378,
+    451,
+    591,
+    678,
+    759,
+    982,
+    1110,
+    1213,
+    1226,
+    1375,
+    1465,
+    1568,
+    1751,
+    1825,
+    1903,
+    2061,
+    2258,
+    2441,
+    2622,
+    2780,
+    2824,
+    2897,
+    2999,
+    3021,
+    3134,
+    3152,
+    3251,
+    3378,
+    3504,
+    3558,
 )
 
 TEXTS = bytes(
     """
-NOTICE_DO_INTERRUPTED=Pour jouer : couper, puis remettre.
+NOTICE_DO_INTERRUPTED=Éteindre, rallumer.
 OTHER_PLAYERS=Autres joueurs
 PLAYER_COUNT=Nombre de joueurs
 WHO_JOINS=Qui arrive ?
@@ -147,7 +147,7 @@ NOTICE_SAFE_MODE=Mode sans échec
 REOPENS=rouvre
 THIS_LANGUAGE=Français
 NAME_HINT=fini : 4 fois OK
-NOTICE_DO_CRASHED=La partie est gardée.
+NOTICE_DO_CRASHED=La partie est gardée
 UNDO_NEW_GAME=Reprendre l'ancienne
 RENAME_WHO=Quel nom ?
 DAMAGED=Fichier abîmé
@@ -160,7 +160,7 @@ OTHER_GAMES=Autres parties
 OTHER_RULES=Autres règles
 POWER_LOST=Courant coupé
 LAST_ENTRY=Dernière entrée :
-NOTICE_DO_SAFE_MODE=Pour jouer : couper, puis remettre.
+NOTICE_DO_SAFE_MODE=Éteindre, rallumer.
 STUCK_BUTTON=Bouton {button} bloqué : il est ignoré.
 BOX_TURNED=À l'envers
 JOINED={p} commence avec un score de {n}.

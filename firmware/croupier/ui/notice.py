@@ -3,7 +3,6 @@ app is needed for them."""
 
 from ..i18n.texts import LANGUAGES, Texts
 from .canvas import PAGES, WIDTH
-from .screens.card import wrapped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,19 +12,21 @@ SAFE_MODE = "SAFE_MODE"
 CRASHED = "CRASHED"
 INTERRUPTED = "INTERRUPTED"
 
-_WIDEST = 20
 _LAST_ROW = 8 * PAGES - 1
 
 
 def notice_lines(kind: str, language: str = "") -> "list[str]":
-    """What to say of one of the kinds above, at most three lines; in both languages where it is not
+    """What to say of one of the kinds above, and what to do; in both languages where it is not
     known which one is spoken."""
-    lines: "list[str]" = []
-    for each in (language,) if language else LANGUAGES:
-        t = Texts(each)
-        lines.append(t("NOTICE_" + kind))
-        lines += wrapped(t("NOTICE_DO_" + kind), _WIDEST)
-    return lines
+    if language:
+        title, what_to_do = _said(kind, language)
+        return [title, "", what_to_do]
+    return _said(kind, LANGUAGES[0]) + [""] + _said(kind, LANGUAGES[1])
+
+
+def _said(kind: str, language: str) -> "list[str]":
+    t = Texts(language)
+    return [t("NOTICE_" + kind), t("NOTICE_DO_" + kind)]
 
 
 def draw_notice(canvas: "Canvas", lines: "list[str]", is_turned: bool = False) -> None:
