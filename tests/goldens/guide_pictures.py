@@ -52,7 +52,14 @@ ROWS = {
     "players": ("menu/players", "menu/joined", "menu/adjust_down"),
     "power": ("power/power_was_lost", "new_game/home_resume", "new_game/new_game_ask"),
     "settings": ("start/settings", "settings/lamp_on", "selftest/settings_sh1106"),
-    "selftest": ("selftest/selftest", "selftest/selftest_three", "selftest/signals"),
+    "selftest": ("staged_all_facts/upright", "selftest/all_pixels", "selftest/signals"),
+    "alerts": ("staged_low_battery/alert", "staged_low_battery/bid", "staged_stuck/minus"),
+    "notices": ("staged_notices/safe_mode", "staged_notices/crashed", "staged_notices/interrupted"),
+    "faults": (
+        "staged_damaged_game/told",
+        "staged_lost_entries/lost",
+        "staged_lost_folder/entry_not_saved",
+    ),
 }
 _SCALE = 2
 _MARGIN = 4  # pixels of dark glass around a screen
