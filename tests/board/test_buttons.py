@@ -114,6 +114,16 @@ def test_one_that_is_down_for_ten_seconds_is_stuck_and_does_nothing():
     assert (hands.buttons.stuck(), hands.buttons.down()) == (PLUS, 0)
 
 
+def test_one_that_is_pressed_again_and_again_is_not_stuck():
+    hands = Hands()
+    for _ in range(300):
+        hands.pins[3].press()
+        hands.wait(60)
+        hands.pins[3].release()
+        hands.wait(20)
+    assert hands.buttons.stuck() == 0
+
+
 def test_one_held_at_power_up_is_stuck_after_as_long():
     hands = Hands(held=[0])
     hands.wait(STUCK_MS - 10)

@@ -78,7 +78,7 @@ def test_an_error_is_noted_told_and_starts_the_box_anew():
     note = bytes(board.files.files["c/1"]).decode()
     assert note.splitlines()[0] == f"1 {life.__version__} error"
     assert "no such picture" in note
-    assert "La partie est gardée." in " ".join(shown(board))  # − is French
+    assert "La partie est gardée" in " ".join(shown(board))  # − is French
     assert board.waits[-1] == life.TOLD_MS
 
 

@@ -164,23 +164,34 @@ def test_the_name_of_a_folder_may_have_any_letter(tmp_path):
 # ---- the board -----------------------------------------------------------------------------------
 
 
-def test_a_display_takes_the_columns_that_it_is_given_and_no_others(tmp_path):
-    display = Board(str(tmp_path)).display
+def test_a_display_takes_the_columns_that_it_is_given(tmp_path):
+    board = Board(str(tmp_path))
+    assert board.view() == bytes(1024)
     buffer = bytes(range(256)) * 4
-    display.show(buffer, 1, 3, 5)
-    assert display.memory[128 + 3 : 128 + 6] == bytes([131, 132, 133])
-    assert sum(display.memory) == 131 + 132 + 133
-    display.show(buffer, 7, 0, 127)
-    assert display.memory[7 * 128 :] == buffer[7 * 128 :]
+    board.display.show(buffer, 1, 8, 15)
+    seen = bytearray(1024)
+    seen[128 + 8 : 128 + 16] = buffer[128 + 8 : 128 + 16]
+    assert board.view() == seen
+    board.display.show(buffer, 7, 0, 127)
+    assert board.view()[7 * 128 :] == buffer[7 * 128 :]
 
 
 def test_a_lit_panel_is_never_quite_dark(tmp_path):
-    display = Board(str(tmp_path)).display
-    assert display.light() > 0
-    display.contrast(0)
-    assert display.light() == 1
-    display.power(False)
-    assert display.light() == 0
+    board = Board(str(tmp_path))
+    assert board.panel.light() > 0
+    board.display.contrast(0)
+    assert board.panel.light() == 1
+    board.display.power(False)
+    assert board.panel.light() == 0
+
+
+def test_a_button_that_is_held_for_ten_seconds_is_stuck_here_too(tmp_path):
+    board = Board(str(tmp_path))
+    board.hold(2, 0)
+    board.hold(2, 9_999)
+    assert (board.stuck(), board.down()) == (0, 2)
+    board.hold(2, 1)
+    assert (board.stuck(), board.down()) == (2, 0)
 
 
 def test_a_device_here_needs_a_language_no_more_than_the_app(tmp_path):

@@ -70,7 +70,7 @@ def test_the_picture_begins_with_the_labels_and_a_free_row_below_them(start):
 
 def test_it_turns_when_the_setting_is_changed_and_is_turned_after_a_cut(start):
     device = start()
-    settle(device, MINUS, OK, MINUS)
+    settle(device, MINUS, OK, MINUS, MINUS, MINUS)
     assert "Upside down off" in words(device)
     settle(device, OK)
     assert device.is_turned() and "Upside down on" in words(device)
@@ -120,24 +120,24 @@ def test_a_box_is_silent_where_nobody_chose_sounds(start):
 # ---- the board -----------------------------------------------------------------------------------
 
 
-def test_the_memory_of_a_turned_display_is_as_it_was(tmp_path):
-    display = Board(str(tmp_path)).display
+def test_a_turned_display_shows_what_it_showed(tmp_path):
+    board = Board(str(tmp_path))
     buffer = bytes(range(256)) * 4
     for page in range(8):
-        display.show(buffer, page, 0, 127)
-    assert display.view() == buffer
-    display.turn(True)
-    assert display.memory == buffer
-    assert display.view() == buffer[7 * PAGE :] + buffer[: 7 * PAGE]
-    display.turn(False)
-    assert display.view() == buffer
+        board.display.show(buffer, page, 0, 127)
+    assert board.view() == buffer
+    board.display.turn(True)
+    assert board.view() == buffer[7 * PAGE :] + buffer[: 7 * PAGE]
+    board.display.turn(False)
+    assert board.view() == buffer
 
 
 def test_the_buttons_of_a_turned_board_are_counted_from_the_other_side(tmp_path):
     board = Board(str(tmp_path))
     for held, seen in ((BACK, OK), (MINUS, PLUS), (PLUS, MINUS), (OK, BACK), (BACK | PLUS, 10)):
-        board.held = held
-        board.display.turn(False)
-        assert board.down() == held
-        board.display.turn(True)
-        assert board.down() == seen
+        for is_turned, mask in ((False, held), (True, seen)):
+            board.display.turn(is_turned)
+            board.hold(held, 20)
+            assert board.down() == mask
+            board.hold(0, 20)
+            board.down()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .buzzer import Buzzer
     from .oled import Oled
 
+FACTS = ("PANEL", "MEMORY", "FLASH", "VERSION", "BATTERY")
 WATCHDOG_MS = 8000  # an RP2040 has 8,388 at most
 _LOOK_MS = 5  # so long nobody looks for a button at most
 _SILENCE = 0
@@ -82,13 +83,14 @@ class Board:
         flash = os.statvfs(self._root or "/")
         free = getattr(gc, "mem_free", None)
         mv = self.battery_mv()
-        return [
-            ("PANEL", self.display.found()),
-            ("MEMORY", "%d" % (free() // 1024) if free else ""),
-            ("FLASH", "%d" % (flash[0] * flash[3] // 1024)),
-            ("VERSION", "%d.%d.%d" % sys.implementation.version[:3]),
-            ("BATTERY", "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else ""),
-        ]
+        values = (
+            self.display.found(),
+            "%d" % (free() // 1024) if free else "",
+            "%d" % (flash[0] * flash[3] // 1024),
+            "%d.%d.%d" % sys.implementation.version[:3],
+            "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else "",
+        )
+        return list(zip(FACTS, values))
 
     # ---- what the loop does with it --------------------------------------------------------------
 

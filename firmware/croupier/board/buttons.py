@@ -69,20 +69,26 @@ class Buttons:
         """Counts how long each is down, or up again."""
         levels = self.levels()
         for place in range(COUNT):
-            bit = 1 << place
-            if levels & bit:
-                self._up_ms[place] = 0
-                self._down_ms[place] = min(self._down_ms[place] + elapsed_ms, STUCK_MS)
-                if self._down_ms[place] == STUCK_MS:
-                    self._masked |= bit
-                continue
-            self._up_ms[place] = min(self._up_ms[place] + elapsed_ms, UP_MS)
-            if self._up_ms[place] < UP_MS:
-                continue
+            if levels >> place & 1:
+                self._pass_down(place, elapsed_ms)
+            elif self._masked >> place & 1:
+                self._pass_up(place, elapsed_ms)
+            else:
+                self._down_ms[place] = 0
+
+    def _pass_down(self, place: int, elapsed_ms: int) -> None:
+        self._up_ms[place] = 0
+        self._down_ms[place] = min(self._down_ms[place] + elapsed_ms, STUCK_MS)
+        if self._down_ms[place] == STUCK_MS:
+            self._masked |= 1 << place
+
+    def _pass_up(self, place: int, elapsed_ms: int) -> None:
+        """Of a masked one, whose bouncing is no press."""
+        self._up_ms[place] += elapsed_ms
+        if self._up_ms[place] >= UP_MS:
             self._down_ms[place] = 0
-            if self._masked & bit:
-                self._masked &= ~bit
-                self._fell[place] = 0  # its bouncing is no press
+            self._masked &= ~(1 << place)
+            self._fell[place] = 0
 
 
 class _Latch:

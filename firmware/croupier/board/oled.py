@@ -58,7 +58,7 @@ class Oled:
         self._controller = CONTROLLERS[0]
         self._level = _USUAL_LEVEL
         self._is_on = True
-        self._is_turned = False
+        self.is_turned = False
         self._picture: "Any" = bytes(WIDTH * PAGES)
         self._page = 0  # the next that is sent anew
         self._wait_ms = 0
@@ -95,8 +95,8 @@ class Oled:
 
     def turn(self, is_turned: bool) -> None:
         """For whom the picture stands upright; page 7 is on top for who has the buttons above."""
-        if is_turned != self._is_turned:
-            self._is_turned = is_turned
+        if is_turned != self.is_turned:
+            self.is_turned = is_turned
             self._restart()
 
     def set_controller(self, controller: str) -> None:
@@ -215,6 +215,6 @@ class Oled:
         """How bright, which way up, and on or off; or off for now."""
         state = self._state
         state[2] = self._level
-        state[3], state[4], state[5] = _TURNED if self._is_turned else _UPRIGHT
+        state[3], state[4], state[5] = _TURNED if self.is_turned else _UPRIGHT
         state[6] = power or (_ON if self._is_on else _OFF)
         self._bus.write(self._address, state)

@@ -247,6 +247,11 @@ class Panel:
         """The same for who sits on the other side of the table."""
         return self._picture(not self._is_reversed, lambda x: x)
 
+    @property
+    def is_turned(self) -> bool:
+        """Whether its chip has it upright for who sits there."""
+        return not self._is_reversed
+
     def _picture(self, is_down: bool, segment_of: "Callable[[int], int]") -> bytes:
         """With the rows downwards or upwards, and the segments in an order."""
         picture = bytearray(WIDTH * PAGES)

@@ -89,14 +89,14 @@ class OwnDevice:
 
     def step(self, down: int, elapsed_ms: int) -> None:
         if self._app is not None:
-            self._board.held = down
+            self._board.hold(down, elapsed_ms)
             self._app.step(elapsed_ms)
 
     def frame(self) -> bytes:
-        return DARK if self._app is None else self._board.display.view()
+        return DARK if self._app is None else self._board.view()
 
     def light(self) -> int:
-        return 0 if self._app is None else self._board.display.light()
+        return 0 if self._app is None else self._board.panel.light()
 
     def is_turned(self) -> bool:
         return self._board.display.is_turned

@@ -31,16 +31,17 @@ class _Device:
 
     def step(self, steps: "list[list[int]]") -> None:
         for down, elapsed_ms in steps:
-            self._board.held = down
+            self._board.hold(down, elapsed_ms)
             self._app.step(elapsed_ms)
 
     def shown(self) -> "list[Any]":
         """The answer to every request."""
-        display = self._board.display
-        view = display.view()
+        board = self._board
+        view = board.view()
         frame = None if view == self._shown else view.hex()
         self._shown = view
-        return ["shown", display.light(), frame, display.is_turned, self._board.take_cues()]
+        is_turned = board.display.is_turned
+        return ["shown", board.panel.light(), frame, is_turned, board.take_cues()]
 
 
 def main() -> None:
