@@ -8,10 +8,9 @@ import click
 
 from ..console import DONE, say
 from ..messages import message
-from ..pico import about, backup, data, flash, uf2
+from ..pico import about, backup, data, flash, ports, uf2
 from ..pico.firmware import firmware
 from ..pico.link import Link, taken_over
-from ..pico.ports import await_port
 from ..pico.progress import progress
 from ..pico.sync import Plan
 from ..pico.trouble import told
@@ -48,7 +47,7 @@ def flash_command(
         if image:
             drive = uf2.put(image)
             say(message(lang, "UF2_COPIED", path=image, drive=drive))
-            port = await_port(port)
+            port = ports.find(port, ports.FIRST_START_S)
         with taken_over(port) as link:
             _flash(link, force, dry_run, lang)
     return DONE

@@ -37,6 +37,8 @@ def save_own(data: Data, board: About) -> Path:
     folder = user_data_path("croupier", appauthor=False) / "backups"
     path = folder / usual_name(datetime.now())
     try:
+        while path.exists():  # of this very second
+            path = path.with_stem(f"{path.stem}-2")
         save(path, data, board)
     except OSError as error:
         raise BadFile("NO_BACKUP", path=path, detail=error.strerror or error) from None

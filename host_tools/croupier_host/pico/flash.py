@@ -17,10 +17,7 @@ from .sync import Plan
 def planned(link: Link, firmware: dict[str, bytes]) -> Plan:
     """What has to be copied and removed on a board: `main.py` with anything else. Raises
     `PicoTrouble`."""
-    plan = sync.plan(firmware, files.tree(link, FOLDER, MAIN))
-    if plan.copied or plan.removed:
-        plan.copied[MAIN] = firmware[MAIN]
-    return plan
+    return sync.plan(firmware, files.tree(link, FOLDER, MAIN), last=MAIN)
 
 
 def flash(

@@ -6,21 +6,19 @@ the start: so the box is restarted, and interrupted within that time.
 
 from __future__ import annotations
 
-import errno
 import io
 import json
 import struct
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from . import ports
+from .opening import Wire, connect
 from .trouble import PicoTrouble
 
-MOST_ANSWERED = 4 * 1024 * 1024  # bytes; more than a Pico has flash for
 RESTART = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
 
 _ANSWER_S = 30  # without a byte: the longest that hashing or erasing takes, on an emulated Pico too
@@ -34,62 +32,6 @@ _ON_BOARD = Path(__file__).with_name("on_board.py")
 _LONGEST_DETAIL = 200  # characters of what the board says
 
 
-class Wire(Protocol):
-    """What is used of mpremote's `SerialTransport`."""
-
-    def enter_raw_repl(self, soft_reset: bool, timeout_overall: float) -> None:
-        """Interrupts what runs, and waits for the prompt."""
-
-    def exit_raw_repl(self) -> None:
-        """To the REPL for people."""
-
-    def exec_raw(self, command: str, timeout: float) -> tuple[bytes, bytes]:
-        """Runs a source: what it prints, and its traceback."""
-
-    def exec_raw_no_follow(self, command: str) -> None:
-        """Starts a source, and does not wait for its end."""
-
-    def close(self) -> None:
-        """Leaves the port."""
-
-
-def connect(port: str) -> Wire:
-    """Opens a port. Raises `PicoTrouble` with the reason why not."""
-    from mpremote.transport import TransportError
-
-    from .wire import BoundedTransport
-
-    try:
-        return BoundedTransport(port, MOST_ANSWERED)
-    except (TransportError, OSError, ValueError):
-        raise _why_not(port) from None
-
-
-def _why_not(port: str) -> PicoTrouble:
-    """The reason why a port cannot be opened: mpremote does not tell it."""
-    import serial
-
-    try:
-        serial.serial_for_url(port, exclusive=True).close()
-    except (OSError, ValueError) as error:
-        return trouble_of_port(port, error)
-    return PicoTrouble("PORT_BUSY", port=port)  # it was a moment ago
-
-
-def trouble_of_port(port: str, error: Exception) -> PicoTrouble:
-    """What to say of an error of pyserial. On Windows its words alone tell what it is, and a port
-    that is in use counts as forbidden."""
-    number, words = getattr(error, "errno", None), str(error)
-    if number in (errno.EBUSY, errno.EAGAIN) or "PermissionError(13" in words:
-        return PicoTrouble("PORT_BUSY", port=port)
-    if number in (errno.EACCES, errno.EPERM):
-        key = "PORT_DENIED" if sys.platform.startswith("linux") else "PORT_BUSY"
-        return PicoTrouble(key, port=port)
-    if number in (errno.ENOENT, errno.ENXIO) or "FileNotFoundError(2" in words:
-        return PicoTrouble("PORT_NOT_FOUND", port=port)
-    return PicoTrouble("PORT_FAILED", port=port, detail=words[:_LONGEST_DETAIL])
-
-
 class Link:
     """A board on a port. Every method raises `PicoTrouble`."""
 
@@ -101,7 +43,7 @@ class Link:
         """Stops what the board runs; then nothing interrupts what is run on it. What `on_board.py`
         defines is there."""
         for _ in range(_RESTARTS):
-            self._open(_FIRST_S)
+            self._open_patiently()
             self._restart_and_come_back()
             self.run(_ON_BOARD.read_text(encoding="utf-8"))
             if not self.ask("is_watched()"):
@@ -114,7 +56,7 @@ class Link:
         try:
             self._start_again()
         finally:
-            self.close()
+            self._drop()
 
     def abandon(self) -> None:
         """The same in the middle of something, if the board still listens; never raises."""
@@ -127,9 +69,26 @@ class Link:
         if self._wire:
             with suppress(OSError):
                 self._wire.exit_raw_repl()
+        self._drop()
+
+    def _drop(self) -> None:
+        if self._wire:
             with suppress(OSError):
                 self._wire.close()
         self._wire = None
+
+    def _open_patiently(self) -> None:
+        """Opens the port, also of a board that just restarts."""
+        end = time.monotonic() + ports.RESTART_S
+        while True:
+            try:
+                self._open(_FIRST_S)
+                return
+            except PicoTrouble as trouble:
+                is_late = trouble.key in ("PORT_NOT_FOUND", "PORT_DENIED")
+                if not is_late or time.monotonic() >= end:
+                    raise
+            time.sleep(_POLL_S)
 
     def _open(self, patience_s: float) -> None:
         self.close()
@@ -143,18 +102,14 @@ class Link:
     def interrupt(self, patience_s: float = _FIRST_S) -> None:
         """Sends Ctrl-C until the prompt of the raw REPL is there. Raises `PicoTrouble`."""
         end = time.monotonic() + patience_s
-        tries = 0
-        while True:
-            tries += 1
-            with self._losses():
-                if self._has_entered(end):
-                    break
-        if tries > 1:  # answers to earlier tries may still come
-            with self._losses():
-                self.wire.exit_raw_repl()
-                time.sleep(_POLL_S)
-                if not self._has_entered(time.monotonic()):
-                    raise PicoTrouble("NO_PROMPT", port=self.port)
+        with self._losses():
+            if self._has_entered(end):
+                return
+            while not self._has_entered(end):
+                pass
+            self.wire.exit_raw_repl()
+            time.sleep(_POLL_S)  # answers to earlier tries may still come
+            self._has_entered(time.monotonic())
 
     def _has_entered(self, end: float) -> bool:
         """Raises `PicoTrouble` where the prompt is not there at the `end`."""
@@ -177,8 +132,7 @@ class Link:
         """Restarts the board, waits for its port, and interrupts it."""
         is_emulated = "://" in self.port
         number = None if is_emulated else ports.serial_number(self.port)
-        self._start_again()
-        self.close()
+        self.restart()
         patience_s = _EMULATED_BACK_S if is_emulated else _BACK_S
         end = time.monotonic() + patience_s
         while True:

@@ -15,10 +15,11 @@ from .trouble import PicoTrouble
 RASPBERRY_PI = 0x2E8A  # USB vendor
 AUTO = "auto"  # the only one that is found
 INFO = "INFO_UF2.TXT"  # on the drive of a Pico whose BOOTSEL was held
+RESTART_S = 3.0  # that a port is not there while the Pico restarts
+FIRST_START_S = 20.0  # the same when it makes its file system
 BOARD_IDS = {"RPI-RP2": "RP2040", "RP2350": "RP2350"}  # what is said there, and the chip
 
 _LONGEST_INFO = 1000  # bytes
-_STARTS_S = 20.0  # the first start makes a file system
 _POLL_S = 0.2
 
 
@@ -30,10 +31,23 @@ def comports() -> Iterable[Any]:
     return found
 
 
-def find(port: str | None) -> str:
-    """The port that is given, or that of the only Pico there is. Raises `PicoTrouble`."""
-    if port not in (None, AUTO):
+def find(port: str | None, patience_s: float = RESTART_S) -> str:
+    """The port that is given, or that of the only Pico there is; it may just restart. Raises
+    `PicoTrouble`."""
+    if port is not None and port != AUTO:
         return port
+    end = time.monotonic() + patience_s
+    while True:
+        try:
+            return _only_one()
+        except PicoTrouble as trouble:
+            # A drive too stays for a while after an image was copied onto it.
+            if trouble.key == "SEVERAL_PICOS" or time.monotonic() >= end:
+                raise
+        time.sleep(_POLL_S)
+
+
+def _only_one() -> str:
     found = sorted(each.device for each in comports() if each.vid == RASPBERRY_PI)
     if not found:
         drives = [drive for drive, _ in find_drives()]
@@ -43,18 +57,6 @@ def find(port: str | None) -> str:
     if len(found) > 1:
         raise PicoTrouble("SEVERAL_PICOS", ports=", ".join(found))
     return str(found[0])
-
-
-def await_port(port: str | None) -> str:
-    """The same for a Pico that starts: its port takes a while to come. Raises `PicoTrouble`."""
-    end = time.monotonic() + _STARTS_S
-    while True:
-        try:
-            return find(port)
-        except PicoTrouble as trouble:
-            if trouble.key == "SEVERAL_PICOS" or time.monotonic() >= end:
-                raise
-        time.sleep(_POLL_S)
 
 
 def serial_number(port: str) -> str | None:

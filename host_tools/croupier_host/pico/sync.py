@@ -37,10 +37,13 @@ class Plan(NamedTuple):
             )
 
 
-def plan(target: Mapping[str, bytes], there: Mapping[str, Entry]) -> Plan:
-    """What makes the files that are `there` the `target`."""
+def plan(target: Mapping[str, bytes], there: Mapping[str, Entry], last: str = "") -> Plan:
+    """What makes the files that are `there` the `target`; a `last` file is copied with any other
+    change."""
     copied = {path: data for path, data in target.items() if not _is_there(path, data, there)}
     removed = sorted(set(there) - set(target))
+    if last and (copied or removed):
+        copied[last] = target[last]
     gone = [there[path].size for path in [*removed, *copied] if path in there]
     return Plan(copied, removed, files.room(gone))
 
