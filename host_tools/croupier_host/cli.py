@@ -9,6 +9,7 @@ import click
 from . import INTERRUPTED
 from .commands.backup import backup_command, restore_command
 from .commands.doctor import doctor_command
+from .commands.emulate import emulate_command
 from .commands.flash import flash_command
 from .commands.log import log_command
 from .commands.names import names_command
@@ -41,6 +42,7 @@ COMMANDS = (
     restore_command,
     repl_command,
     log_command,
+    emulate_command,
 )
 for command in COMMANDS:
     cli.add_command(command)

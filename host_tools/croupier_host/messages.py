@@ -121,6 +121,32 @@ _MESSAGES = {
     ),
     "SCREENS_DRAWN": ("{count} écrans dans {folder}", "{count} screens in {folder}"),
     "TOO_MANY_NAMES": ("au plus {most} noms", "at most {most} names"),
+    "NO_EMULATOR": (
+        "l'émulateur n'est pas installé : pip install 'croupier[emulator]'",
+        "the emulator is not installed: pip install 'croupier[emulator]'",
+    ),
+    "NO_IMAGE": (
+        "pas d'image de MicroPython : télécharger l'UF2 du Pico (RPI_PICO) sur "
+        "micropython.org/download/RPI_PICO et l'indiquer avec --image ou CROUPIER_UF2",
+        "no image of MicroPython: download the UF2 of the Pico (RPI_PICO) from "
+        "micropython.org/download/RPI_PICO and name it with --image or CROUPIER_UF2",
+    ),
+    "IMAGE_OTHER_CHIP": (
+        "{path} : cette image est pour un Pico 2, l'émulateur est un Pico (RP2040)",
+        "{path}: this image is for a Pico 2, the emulator is a Pico (RP2040)",
+    ),
+    "NOT_STARTED": (
+        "le boîtier émulé ne montre rien après l'écran de démarrage : essayer une autre image",
+        "the emulated box shows nothing after its splash screen: try another image",
+    ),
+    "TIMES_OF_START": (
+        "du démarrage au premier pixel : {pixel} ms, au premier écran : {menu} ms (temps simulé)",
+        "from start to first pixel: {pixel} ms, to the first screen: {menu} ms (simulated time)",
+    ),
+    "TIMES_OF_PRESSES": (
+        "de l'appui à l'image, {count} appuis : médiane {half} ms, 99 % en {most} ms",
+        "from press to picture, {count} presses: median {half} ms, 99 % within {most} ms",
+    ),
     "OWN_FAULT": (
         "croupier a un défaut, merci de le signaler : {detail}",
         "croupier has a fault, please report it: {detail}",

@@ -1,1 +1,1 @@
-"""Tests on an emulated Pico; they need the path of a MicroPython image in CROUPIER_UF2."""
+"""Tests on an emulated Pico: they need a MicroPython image, see `croupier emulate --help`."""

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from croupier.rules.header import Header
 
-from .firmware import compiled
-from .pico import Pico
+from .pico import Pico, compiled
 
 CODE = """
 import gc, json, time

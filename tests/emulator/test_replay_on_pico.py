@@ -3,7 +3,6 @@
 import pytest
 
 from .evening import records
-from .pico import image
 from .replay import on_pico
 
 MOST_HEAP = 72_000  # of some 230,000 bytes: the screens need room too
@@ -11,11 +10,7 @@ MOST_HEAP = 72_000  # of some 230,000 bytes: the screens need room too
 
 @pytest.mark.ci
 @pytest.mark.emulator
-def test_an_evening_has_the_same_state_on_a_pico():
-    pytest.importorskip("rp2040py", reason="needs the emulator: pip install 'croupier[emulator]'")
-    uf2 = image()
-    if uf2 is None:
-        pytest.skip("needs a MicroPython image for the Pico: set CROUPIER_UF2 to its path")
+def test_an_evening_has_the_same_state_on_a_pico(uf2):
     header, log, session = records(110)
     replay = on_pico(uf2, header, log)
     assert replay.state == session.game.view()

@@ -25,7 +25,9 @@ _ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xD
 _ARGUMENTS_SSD1306 = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x8D: 1, 0xA3: 2,
 }  # fmt: skip
-_NO_EFFECT = (0x2E, 0x2F, 0xD5, 0xD9, 0xDA, 0xDB, 0xE3, 0x26, 0x27, 0x29, 0x2A, 0xA3)
+_TIMING = (0xD5, 0xD9, 0xDA, 0xDB)
+_NO_EFFECT_SSD1306 = _TIMING + (0x26, 0x27, 0x29, 0x2A, 0x2E, 0x2F, 0xA3, 0xAD, 0xE3)
+_NO_EFFECT_SH1106 = _TIMING + (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
 _COLUMNS = {"ssd1306": 128, "sh1106": 132}
 _HORIZONTAL, _VERTICAL, _PAGE = 0, 1, 2
 
@@ -213,23 +215,31 @@ class Panel:
             self._rows = (arguments[0] & _MASK_64) + 1
         elif command == 0xD3:
             self._offset = arguments[0] & _MASK_64
-        elif command == 0xAD:
-            if self._is_sh1106:
-                self._has_pump = bool(arguments[0] & 1)
-        elif command == 0x8D and not self._is_sh1106:
+        elif self._is_sh1106:
+            return self._set_sh1106(command, arguments)
+        else:
+            return self._set_ssd1306(command, arguments)
+        return True
+
+    def _set_sh1106(self, command: int, arguments: "list[int]") -> bool:
+        if command == 0xAD:
+            self._has_pump = bool(arguments[0] & 1)
+            return True
+        return command in _NO_EFFECT_SH1106
+
+    def _set_ssd1306(self, command: int, arguments: "list[int]") -> bool:
+        if command == 0x8D:
             self._has_pump = bool(arguments[0] & 4)
-        elif command == 0x20 and not self._is_sh1106:
+        elif command == 0x20:
             self._mode = min(arguments[0] & 3, _PAGE)
-        elif command == 0x21 and not self._is_sh1106:
+        elif command == 0x21:
             self._columns_from, self._columns_to = arguments[0] & 127, arguments[1] & 127
             self._column = self._columns_from
-        elif command == 0x22 and not self._is_sh1106:
+        elif command == 0x22:
             self._pages_from, self._pages_to = arguments[0] & 7, arguments[1] & 7
             self._page = self._pages_from
-        elif self._is_sh1106:
-            return 0x30 <= command <= 0x33 or command in (0xD5, 0xD9, 0xDA, 0xDB, 0xE0, 0xE3, 0xEE)
         else:
-            return command in _NO_EFFECT
+            return command in _NO_EFFECT_SSD1306
         return True
 
     # ---- what is to be seen ----------------------------------------------------------------------

@@ -1,0 +1,62 @@
+"""The emulated box as what plays button scripts has it (`device.simulated.Device`)."""
+
+from __future__ import annotations
+
+from ..device.simulated import DARK
+from .box import Box
+
+_BUTTONS = 4
+
+
+class NotStarted(Exception):
+    """The box shows nothing but its splash."""
+
+
+class EmulatedDevice:
+    """A box whose steps are simulated time. Its start is waited for."""
+
+    def __init__(self, box: Box) -> None:
+        """Raises `NotStarted`, as `restart` does."""
+        self.box = box
+        self._start()
+
+    def step(self, down: int, elapsed_ms: int) -> None:
+        if self.box.is_on:
+            self.box.hold(_from_across(down) if self.is_turned() else down)
+            self.box.pass_time(elapsed_ms)
+
+    def frame(self) -> bytes:
+        if not self.box.is_on:
+            return DARK
+        panel = self.box.panel
+        return panel.frame_across() if panel.is_turned else panel.frame()
+
+    def light(self) -> int:
+        return self.box.light()
+
+    def is_turned(self) -> bool:
+        return self.box.is_on and self.box.panel.is_turned
+
+    def take_cues(self) -> list[int]:
+        """Which cues its tones are, nobody can hear."""
+        return []
+
+    def cut_power(self) -> None:
+        self.box.switch_off()
+
+    def restart(self) -> None:
+        self.box.switch_off()
+        self.box.switch_on()
+        self._start()
+
+    def close(self) -> None:
+        self.box.switch_off()
+
+    def _start(self) -> None:
+        if not self.box.start():
+            raise NotStarted
+
+
+def _from_across(mask: int) -> int:
+    """The same buttons, counted by who sits on the other side of the table."""
+    return sum(1 << (_BUTTONS - 1 - place) for place in range(_BUTTONS) if mask >> place & 1)
