@@ -26,6 +26,8 @@ class Pwm:
 
 
 class Adc:
+    """A pin with a voltage."""
+
     def __init__(self, mv):
         self.reading = mv * FULL // FULL_MV
 

@@ -7,6 +7,7 @@ from croupier_host.device.panel import Panel
 
 PWRON_RESET = 1
 WDT_RESET = 3
+SDA, SCL = 4, 5
 
 
 class World:
@@ -39,6 +40,8 @@ world = World()
 
 
 class Pin:
+    """A pin, by its GPIO."""
+
     IN = 0
     OUT = 1
     OPEN_DRAIN = 2
@@ -55,9 +58,12 @@ class Pin:
         self.value = value
 
     def __call__(self, value=None):
-        if value is None:
-            return world.levels.get(self.gpio, 1)
-        if self.mode == Pin.OPEN_DRAIN and value == 1 and self.value == 0:
+        if value is not None:
+            self._drive(value)
+        return world.levels.get(self.gpio, 1)
+
+    def _drive(self, value):
+        if self.gpio == SCL and value == 1 and self.value == 0:
             world.clocks += 1
             world.holds_bus = max(0, world.holds_bus - 1)
         self.value = value
@@ -68,8 +74,10 @@ class Pin:
 
 
 class I2C:
+    """The bus of the panel."""
+
     def __init__(self, id, sda, scl, freq, timeout):
-        assert (id, sda.gpio, scl.gpio) == (0, 4, 5)
+        assert (id, sda.gpio, scl.gpio) == (0, SDA, SCL)
         assert freq == 400_000 and timeout >= 5_000
 
     def writeto(self, address, buffer):
@@ -82,6 +90,8 @@ class I2C:
 
 
 class PWM:
+    """A pin that is high for a part of the time."""
+
     def __init__(self, pin, freq=0, duty_u16=0):
         self._gpio = pin.gpio
         self.freq(freq)
@@ -96,6 +106,8 @@ class PWM:
 
 
 class ADC:
+    """What measures a pin."""
+
     def __init__(self, pin):
         self._pin = pin
 
@@ -107,6 +119,8 @@ class ADC:
 
 
 class WDT:
+    """A watchdog that never bites."""
+
     def __init__(self, timeout):
         assert timeout <= 8388
         world.watchdog_ms = timeout
