@@ -19,7 +19,7 @@ class Display:
     def __init__(self):
         self.sent = 0
         self.is_turned = False
-        self.turns = 0
+        self.wholes = 0  # how often the whole picture was wanted anew
 
     def show(self, buffer, page, x0, x1):
         self.sent += ADDRESSING + x1 - x0 + 1
@@ -32,7 +32,10 @@ class Display:
 
     def turn(self, is_turned):
         self.is_turned = is_turned
-        self.turns += 1
+        self.wholes += 1
+
+    def set_controller(self, name):
+        self.wholes += 1
 
 
 class NoFiles:

@@ -14,34 +14,41 @@ TURNS = 60
 WITHIN_MEDIAN = 150
 WITHIN_P95 = 350
 OF_A_CHANGE = 1000
-OF_A_TURN = 8 * (128 + ADDRESSING)  # the whole picture
+OF_A_PICTURE = 8 * (128 + ADDRESSING)
+_FULL = ("Buttons", "AllPixels")  # screens of the self-test, which fill the panel to its edge
 
 
 class Sent:
     """The bytes of each press: within a screen, and for a change of screen; and apart those that
-    turn the box, for a turned panel takes the whole picture anew."""
+    turn the box, tell it another panel or test the one it has, which takes the whole picture."""
 
-    def __init__(self, display):
+    def __init__(self, box):
         self.within = []
         self.changes = []
-        self.turns = []
-        self._display = display
+        self.wholes = []
+        self._box = box
+        self._display = box.board.display
         self._before = 0
-        self._turns_before = 0
+        self._wholes_before = 0
+        self._was_full = False
         self._bytes = 0
 
     def begin(self):
         self._before = self._display.sent
-        self._turns_before = self._display.turns
+        self._wholes_before = self._display.wholes
+        self._was_full = self._is_full()
 
     def end(self):
         self._bytes = self._display.sent - self._before
 
     def note(self, done):
-        if self._display.turns > self._turns_before:
-            self.turns.append(self._bytes)
+        if self._display.wholes > self._wholes_before or self._was_full or self._is_full():
+            self.wholes.append(self._bytes)
         else:
             (self.changes if done == "change" else self.within).append(self._bytes)
+
+    def _is_full(self):
+        return type(self._box.screen).__name__ in _FULL
 
 
 def of_rounds(language, names, number=1):
@@ -70,7 +77,7 @@ def of_turns(game, language, number=1):
     box = Box(language, play.NAMES, game, **play.OPTIONS)
     box.new_game()
     play.set_up(box)
-    box.meter = sent = Sent(box.board.display)
+    box.meter = sent = Sent(box)
     play_turns(play, box, Dice(number), TURNS)
     return sent
 
@@ -78,7 +85,7 @@ def of_turns(game, language, number=1):
 def of_wandering(language, number=1, presses=WANDERED):
     """Presses at random from the first screen on."""
     box = Box(language, hands.FIVE)
-    box.meter = sent = Sent(box.board.display)
+    box.meter = sent = Sent(box)
     hands.wander(box, Dice(number), presses)
     return sent
 
@@ -86,7 +93,7 @@ def of_wandering(language, number=1, presses=WANDERED):
 def _of(language, names, play):
     box = Box(language, names, pili_limit=20)
     box.new_game()
-    box.meter = sent = Sent(box.board.display)
+    box.meter = sent = Sent(box)
     play(box)
     return sent
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from PIL import Image
 
-from . import __main__, album, readme_picture, report
+from . import __main__, album, guide_pictures, readme_picture, report
 
 DARK = bytes(1024)
 DOT = bytes((1,)) + bytes(1023)  # the pixel at the upper left
@@ -82,6 +82,7 @@ def commanded(monkeypatch, tmp_path):
     monkeypatch.setattr(album, "pictures", lambda get=album.pictures: get(hashes, frames))
     monkeypatch.setattr(album, "keep", lambda new, keep=album.keep: keep(new, hashes, frames))
     monkeypatch.setattr(readme_picture, "write", lambda frames: None)
+    monkeypatch.setattr(guide_pictures, "write", lambda frames: None)
     monkeypatch.setattr(report, "write", lambda *two, write=report.write: write(*two, page))
 
     def command(pictures, *arguments):

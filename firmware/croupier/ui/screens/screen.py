@@ -40,13 +40,17 @@ class Screen:
         self.back = back
 
     def draw(self, canvas: "Canvas") -> None:
-        """The whole picture. Where OK is deaf for long, its key has no label meanwhile."""
+        """The whole picture."""
         canvas.clear()
         self.body(canvas)
-        softkeys.draw(canvas, self.keys, self.is_fresh and self.guard_ms > QUICK_MS)
+        self.foot(canvas)
 
     def body(self, canvas: "Canvas") -> None:
         """All but the soft keys."""
+
+    def foot(self, canvas: "Canvas") -> None:
+        """The soft keys. Where OK is deaf for long, its key has no label meanwhile."""
+        softkeys.draw(canvas, self.keys, self.is_fresh and self.guard_ms > QUICK_MS)
 
     def press(self, key: int) -> "int | None":
         """What a key answers: None while the screen goes on. `key` may be REPEATED."""

@@ -83,16 +83,18 @@ class Buttons(_Page):
     def is_done(self) -> bool:
         return self._pressed == _ALL and self._down == 0
 
-    def draw(self, canvas: "Canvas") -> None:
-        canvas.clear()
-        is_turned = canvas.key_row != KEY_ROW
+    def body(self, canvas: "Canvas") -> None:
         canvas.frame(0, 0, WIDTH - 1, _LAST_ROW)
+        is_turned = canvas.key_row != KEY_ROW
         page = 2 if is_turned else 1
         for left, right in self.lines:
             canvas.text(left, 4, page)
             canvas.right(right, page, 124)
             page += 1
         canvas.text(self.then if self._pressed else self.first, 4, 6 if is_turned else 5)
+
+    def foot(self, canvas: "Canvas") -> None:
+        is_turned = canvas.key_row != KEY_ROW
         for button in range(len(BUTTONS)):
             self._box(canvas, button, _BOX_TURNED if is_turned else _BOX)
         if is_turned:
@@ -123,9 +125,11 @@ class AllPixels(_Page):
     def is_done(self) -> bool:
         return self._pressed & ~self._down != 0
 
-    def draw(self, canvas: "Canvas") -> None:
-        canvas.clear()
+    def body(self, canvas: "Canvas") -> None:
         canvas.fill(0, 0, WIDTH - 1, _LAST_ROW)
+
+    def foot(self, canvas: "Canvas") -> None:
+        """There is no room for it."""
 
 
 class Signals(_Page):
