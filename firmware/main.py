@@ -2,7 +2,7 @@
 
 import gc
 
-gc.threshold(16384)  # else what is loaded lies scattered over the heap, with no room between
+gc.threshold(32768)  # else what is loaded lies scattered over the heap; `run` makes it less later
 
 from croupier.board.pico import FALLING, Pico, first_picture  # noqa: E402
 

@@ -23,6 +23,7 @@ SAFE_MODE, INTERRUPTED, CRASHED = "SAFE_MODE", "INTERRUPTED", "CRASHED"  # kinds
 ARM_AFTER_MS = 2000
 WELL_AFTER_MS = 60_000  # a box that has run so long has not crashed at its start
 COLLECT_AFTER_MS = 200  # after a press: nobody waits then
+COLLECT_EVERY = 8192  # bytes
 BUSY_MS = 1000  # so long after a press buttons are looked at more often
 LOOK_BUSY_MS = 10
 LOOK_MS = 50
@@ -69,6 +70,7 @@ class Loop:
         board = self._board
         earlier = board.ticks_ms()
         app = _app(board, starts_test)
+        _collect_often()
         while True:
             now = board.ticks_ms()
             elapsed_ms = board.ticks_diff(now, earlier)
@@ -112,6 +114,13 @@ def _app(board: "Any", starts_test: bool) -> "App":
     from .app import App
 
     return App(board, starts_test=starts_test)
+
+
+def _collect_often() -> None:
+    """What games load on demand is to leave large pieces of the heap free."""
+    set_threshold: "Any" = getattr(gc, "threshold", None)  # CPython has none
+    if set_threshold is not None:
+        set_threshold(COLLECT_EVERY)
 
 
 def _traceback(error: Exception) -> str:
