@@ -40,6 +40,13 @@ def test_random_presses_do_no_harm(seed):
     assert play(seed, QUICK_PRESSES) > 0
 
 
+@pytest.mark.parametrize("seed", range(400, 404))
+def test_buttons_that_stick_and_a_battery_that_sinks_do_no_harm(seed):
+    evening = Evening(seed, mishaps="ssslic")
+    evening.press(QUICK_PRESSES)
+    assert evening.presses == QUICK_PRESSES
+
+
 @pytest.mark.ci
 @pytest.mark.parametrize("seed", CI_SEEDS)
 def test_many_random_presses_do_no_harm(seed):
