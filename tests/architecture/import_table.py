@@ -13,6 +13,8 @@ CANVAS = ("croupier.ui.canvas",)
 SCREENS = ("croupier.ui.canvas", "croupier.ui.softkeys", "croupier.ui.screens")
 SETTINGS = ("croupier.store.settings",)
 FLOWS = ("croupier.ui.flows", "croupier.ui.navigator") + SETTINGS
+CUES = ("croupier.ui.cues",)
+VERSION = ("croupier.__version__",)
 KEPT = ("croupier.rules.fields", "croupier.rules.errors", "croupier.rules.header")
 KEPT += ("croupier.rules.session", "croupier.rules.games")
 
@@ -35,7 +37,7 @@ PARTS = {
     "croupier.ui.screens": SCREENS + I18N,
     "croupier.ui.alerts": SCREENS + I18N + ("croupier.input.gestures",),
     "croupier.ui.notice": CANVAS + I18N,
-    "croupier.ui.flows": RULES + SCREENS + FLOWS + I18N + ("croupier.ui.cues", "croupier.__version__"),
+    "croupier.ui.flows": RULES + SCREENS + FLOWS + I18N + CUES + VERSION,
     "croupier.ui.navigator": RULES + SCREENS + FLOWS + I18N,
     "croupier.store": KEPT,
     "croupier.store.settings": ("croupier.rules.names", "croupier.rules.errors"),
