@@ -1,6 +1,7 @@
 """`croupier flash`: what is on the board afterwards, and when nothing may be."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -8,7 +9,8 @@ import croupier as package
 from croupier_host.messages import message
 from croupier_host.pico import firmware
 from tests.host.boxes import BID, begin
-from tests.host.command import croupier
+from tests.host.command import ROOT, croupier
+from tests.host.test_readme import PROJECT
 
 from .conftest import FIRMWARE
 from .fake_pico import hashes
@@ -243,3 +245,9 @@ MAIN_SOURCE = firmware.main_source
 
 def test_the_main_file_of_a_checkout_is_that_of_the_firmware():
     assert firmware.main_source() == (firmware.package().parent / "main.py").read_bytes()
+
+
+def test_a_wheel_has_it_where_it_is_looked_for():
+    wheel = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]
+    place = ROOT / "host_tools" / wheel["force-include"]["firmware/main.py"]
+    assert place == Path(firmware.__file__).with_name("main.py")
