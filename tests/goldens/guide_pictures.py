@@ -51,7 +51,7 @@ ROWS = {
     "corrections": ("corrections/list", "corrections/detail", "corrections/preview_tricks"),
     "players": ("menu/players", "menu/joined", "menu/adjust_down"),
     "power": ("power/power_was_lost", "new_game/home_resume", "new_game/new_game_ask"),
-    "settings": ("start/settings", "settings/lamp_on", "selftest/settings_sh1106"),
+    "settings": ("start/settings", "settings/lamp_on", "selftest/settings_panel"),
     "selftest": ("staged_all_facts/upright", "selftest/all_pixels", "selftest/signals"),
     "alerts": ("staged_low_battery/alert", "staged_low_battery/bid", "staged_stuck/minus"),
     "notices": ("staged_notices/safe_mode", "staged_notices/crashed", "staged_notices/interrupted"),
