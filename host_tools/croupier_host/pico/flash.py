@@ -24,11 +24,10 @@ def flash(
     link: Link, firmware: dict[str, bytes], plan: Plan, tick: Callable[[int], object] = bool
 ) -> None:
     """Does what is planned, and checks all. Raises `PicoTrouble`."""
-    there = files.tree(link, MAIN)
-    files.remove(link, there)
     # What is replaced goes as well: there is not always room for both.
-    old = files.tree(link, FOLDER)
-    files.remove(link, [path for path in old if path in plan.copied or path in plan.removed])
+    old = {*plan.removed, *plan.replaced}
+    files.remove(link, old & {MAIN})
+    files.remove(link, sorted(old - {MAIN}))
     link.run(f"prune({FOLDER!r})")
     files.make_folders(link, plan.copied)
     modules, main = dict(firmware), firmware[MAIN]

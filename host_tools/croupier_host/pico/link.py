@@ -21,11 +21,12 @@ from .trouble import PicoTrouble
 
 RESTART = "import time, machine\ntime.sleep_ms(100)\nmachine.reset()"
 
-_ANSWER_S = 30  # without a byte: the longest that hashing or erasing takes, on an emulated Pico too
+_ANSWER_S = 20.0  # without a byte: hashing or erasing takes less
 _ENTER_S = 1.0  # to wait for a prompt before Ctrl-C is sent once more
 _FIRST_S = 10.0  # to wait for the prompt of a box that runs
 _BACK_S = 10.0  # for the port to come back after a restart
-_EMULATED_BACK_S = 90.0  # behind a socket is an emulated Pico, which is slow
+_SLOWNESS = 9  # of an emulated Pico, which is behind a socket
+_ABANDON_S = 2.0  # for a prompt after trouble
 _POLL_S = 0.1
 _RESTARTS = 3
 _ON_BOARD = Path(__file__).with_name("on_board.py")
@@ -38,6 +39,8 @@ class Link:
     def __init__(self, port: str) -> None:
         self.port = port
         self._wire: Wire | None = None
+        self._is_local = "://" not in port
+        self._slowness = 1 if self._is_local else _SLOWNESS
 
     def take_over(self) -> None:
         """Stops what the board runs; then nothing interrupts what is run on it. What `on_board.py`
@@ -61,7 +64,7 @@ class Link:
     def abandon(self) -> None:
         """The same in the middle of something, if the board still listens; never raises."""
         with suppress(PicoTrouble):
-            self.interrupt(0)
+            self.interrupt(_ABANDON_S)
             self.restart()
 
     def close(self) -> None:
@@ -101,14 +104,14 @@ class Link:
 
     def interrupt(self, patience_s: float = _FIRST_S) -> None:
         """Sends Ctrl-C until the prompt of the raw REPL is there. Raises `PicoTrouble`."""
-        end = time.monotonic() + patience_s
+        end = time.monotonic() + patience_s * self._slowness
         with self._losses():
             if self._has_entered(end):
                 return
             while not self._has_entered(end):
                 pass
             self.wire.exit_raw_repl()
-            time.sleep(_POLL_S)  # answers to earlier tries may still come
+            time.sleep(_POLL_S * self._slowness)  # answers to earlier tries may still come
             self._has_entered(time.monotonic())
 
     def _has_entered(self, end: float) -> bool:
@@ -117,7 +120,9 @@ class Link:
 
         try:
             with redirect_stdout(io.StringIO()):  # mpremote prints what it did not understand
-                self.wire.enter_raw_repl(soft_reset=False, timeout_overall=_ENTER_S)
+                self.wire.enter_raw_repl(
+                    soft_reset=False, timeout_overall=_ENTER_S * self._slowness
+                )
         except TransportError:
             if time.monotonic() >= end:
                 raise PicoTrouble("NO_PROMPT", port=self.port) from None
@@ -130,20 +135,19 @@ class Link:
 
     def _restart_and_come_back(self) -> None:
         """Restarts the board, waits for its port, and interrupts it."""
-        is_emulated = "://" in self.port
-        number = None if is_emulated else ports.serial_number(self.port)
+        number = ports.serial_number(self.port) if self._is_local else None
         self.restart()
-        patience_s = _EMULATED_BACK_S if is_emulated else _BACK_S
-        end = time.monotonic() + patience_s
+        end = time.monotonic() + _BACK_S * self._slowness
         while True:
             time.sleep(_POLL_S)
             self.port = ports.port_of(number, self.port)
             try:
-                self._open(end - time.monotonic())
+                self._open(_BACK_S)
                 return
             except PicoTrouble:
                 if time.monotonic() >= end:
-                    raise PicoTrouble("NOT_BACK", seconds=round(patience_s)) from None
+                    seconds = round(_BACK_S * self._slowness)
+                    raise PicoTrouble("NOT_BACK", seconds=seconds) from None
 
     # ---- running ---------------------------------------------------------------------------------
 
@@ -157,7 +161,7 @@ class Link:
     def run(self, source: str) -> str:
         """Runs a source on the board: what it prints."""
         with self._losses():
-            printed, traceback = self.wire.exec_raw(source, _ANSWER_S)
+            printed, traceback = self.wire.exec_raw(source, _ANSWER_S * self._slowness)
         if traceback:
             raise _board_says(traceback)
         return printed.decode("utf-8", "replace")

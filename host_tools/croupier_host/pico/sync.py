@@ -17,11 +17,12 @@ _MOST_TOLD = 5  # paths in a sentence
 
 
 class Plan(NamedTuple):
-    """What is to be done: files that are copied, and those that are removed."""
+    """What is to be done."""
 
     copied: dict[str, bytes]
-    removed: list[str]
-    freed: int  # bytes of flash, by what is removed or replaced
+    removed: list[str]  # files that are not to be there
+    replaced: list[str]  # files that are copied, and are there in another form
+    freed: int  # bytes of flash, by these
 
     @property
     def size(self) -> int:
@@ -44,8 +45,9 @@ def plan(target: Mapping[str, bytes], there: Mapping[str, Entry], last: str = ""
     removed = sorted(set(there) - set(target))
     if last and (copied or removed):
         copied[last] = target[last]
-    gone = [there[path].size for path in [*removed, *copied] if path in there]
-    return Plan(copied, removed, files.room(gone))
+    replaced = [path for path in copied if path in there]
+    freed = files.room(there[path].size for path in [*removed, *replaced])
+    return Plan(copied, removed, replaced, freed)
 
 
 def _is_there(path: str, data: bytes, there: Mapping[str, Entry]) -> bool:
