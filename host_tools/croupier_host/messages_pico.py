@@ -196,6 +196,10 @@ PICO_MESSAGES = {
         "there is no game on this box; play one first",
     ),
     "BACKED_UP": ("sauvegarde dans {path}", "backup in {path}"),
+    "PROGRAM_KEPT": (
+        "le programme que ce Pico avait est gardé dans {path}",
+        "the program that this Pico had is kept in {path}",
+    ),
     "NO_BACKUP": (
         "{path} : sauvegarde impossible ({detail}), rien n'a été touché ; faire de la place",
         "{path}: the backup cannot be written ({detail}), nothing was touched; make room",
@@ -230,7 +234,7 @@ PICO_MESSAGES = {
         "{path}: of a newer version of croupier; update croupier",
     ),
     "REPLACE_DATA": (
-        "Remplacer les parties et les réglages de cette boîte ?",
+        "Remplacer les parties et les réglages de cette boîte (y : oui, n : non) ?",
         "Replace the games and settings of this box?",
     ),
     "NOT_RESTORED": ("rien n'a été touché", "nothing was touched"),

@@ -8,8 +8,8 @@ import click
 
 from ..console import DONE, say
 from ..messages import message
-from ..pico import about, backup, data, flash, ports, uf2
-from ..pico.firmware import firmware
+from ..pico import about, backup, data, files, flash, ports, uf2
+from ..pico.firmware import MAIN, firmware
 from ..pico.link import Link, taken_over
 from ..pico.progress import progress
 from ..pico.sync import Plan
@@ -71,6 +71,8 @@ def _flash(link: Link, force: bool, dry_run: bool, lang: str) -> None:
         return
     plan.require_room(board.free)
     save_data(link, board, lang)
+    if MAIN in plan.replaced and not board.firmware:
+        _save_program(link, lang)
     with progress(lang, plan.size) as tick:
         flash.flash(link, target, plan, tick)
     say(message(lang, "FLASHED", count=len(plan.copied), version=_version()))
@@ -83,6 +85,14 @@ def _tell(plan: Plan, lang: str) -> None:
         say(message(lang, "WOULD_REMOVE", path=path))
     if not plan.copied and not plan.removed:
         say(message(lang, "UP_TO_DATE"))
+
+
+def _save_program(link: Link, lang: str) -> None:
+    """Keeps what the board started before it was a box. Raises `PicoTrouble`."""
+    for entry in files.tree(link, MAIN).values():
+        if entry.sha256 != files.UNREADABLE and entry.size <= data.LARGEST:
+            path = backup.save_program(files.read(link, entry))
+            say(message(lang, "PROGRAM_KEPT", path=path))
 
 
 def save_data(link: Link, board: about.About, lang: str) -> None:

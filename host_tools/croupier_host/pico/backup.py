@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import zipfile
 import zlib
+from collections.abc import Callable
 from datetime import datetime, timezone
 from hashlib import sha256
 from pathlib import Path
@@ -34,12 +35,25 @@ def usual_name(now: datetime) -> str:
 def save_own(data: Data, board: About) -> Path:
     """Writes a backup before something is replaced, in a folder for that: where it is. Raises
     `BadFile`."""
-    folder = user_data_path("croupier", appauthor=False) / "backups"
-    path = folder / usual_name(datetime.now())
+    return _keep(usual_name(datetime.now()), lambda path: save(path, data, board))
+
+
+def save_program(source: bytes) -> Path:
+    """Keeps the program of somebody else beside those backups: where it is. Raises `BadFile`."""
+
+    def write(path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(source)
+
+    return _keep(f"main-{datetime.now():%Y%m%d-%H%M%S}.py", write)
+
+
+def _keep(name: str, write: Callable[[Path], None]) -> Path:
+    path = user_data_path("croupier", appauthor=False) / "backups" / name
     try:
         while path.exists():  # of this very second
             path = path.with_stem(f"{path.stem}-2")
-        save(path, data, board)
+        write(path)
     except OSError as error:
         raise BadFile("NO_BACKUP", path=path, detail=error.strerror or error) from None
     return path

@@ -86,6 +86,15 @@ def test_games_stay_and_are_saved_first(box, tmp_path):
     assert croupier("restore", backup, "--yes", "--lang", "en").status == 0
 
 
+@LANGS
+def test_the_program_of_somebody_else_is_kept(pico, tmp_path, lang):
+    pico.place("/main.py").write_bytes(b"print('blink')")
+    done = flash(lang=lang)
+    (kept,) = (tmp_path / "own" / "backups").iterdir()
+    assert done == (0, b"", message(lang, "PROGRAM_KEPT", path=kept) + "\n" + flashed(lang, 4))
+    assert kept.read_bytes() == b"print('blink')" and kept.suffix == ".py"
+
+
 def test_what_would_be_done_is_said_and_not_done(box):
     box.place("/croupier/app.mpy").write_bytes(b"old")
     box.place("/croupier/x.mpy").write_bytes(b"stale")
