@@ -47,7 +47,7 @@ class App:
         self._heard: "Any" = None  # the one whose coming was to be heard
         self._use_controller()
         self._turn()
-        self._draw()
+        self._draw(is_whole=True)  # the panel shows the splash
         self._set_light()
 
     @property

@@ -8,7 +8,7 @@ import pytest
 
 from croupier_host import board_contract
 from croupier_host.device.board import Board
-from tests.micropython.mp import ROOT
+from tests.micropython.mp import FIRMWARE, ROOT
 from tests.micropython.mp import run as run_there
 
 HERE = "import sys\nsys.path.append(%r)\n" % str(ROOT / "host_tools")
@@ -143,3 +143,11 @@ def test_the_watchdog_is_armed_fed_and_told_from_a_reset_that_was_asked_for(tmp_
 def test_the_led_is_as_bright_as_asked_and_dark_in_the_end(tmp_path):
     code = "board.lamp(255)\nprint(world.duties[3])\nboard.let_go()\nprint(world.duties[3])\n"
     assert on_fake_machine(tmp_path, code) == ["[1000,", "65025]", "[1000,", "0]"]
+
+
+def test_the_main_file_starts_the_box():
+    main = (FIRMWARE / "main.py").read_text(encoding="utf-8")
+    held = "from machine import world\nworld.levels[10] = 0\n"  # BACK: safe mode, which ends
+    code = HERE + FAKES + held + main
+    code += "print(world.panel.light() > 0, world.watchdog_ms)\n"
+    assert run_there(code, HEAP).split() == ["True", "0"]

@@ -13,6 +13,14 @@ from .loop_board import WRAP, LoopBoard, break_display, interrupt, press
 BACK, OK = 1, 8
 
 
+class Stopped(BaseException):
+    """Ends a test without a word to the firmware."""
+
+
+def stop(board):
+    raise Stopped
+
+
 def shown(board):
     return read(bytes(board.display.memory))
 
@@ -21,6 +29,17 @@ def test_the_box_starts_and_asks_for_its_language():
     board = LoopBoard(later={1500: interrupt})
     run(board)
     assert board.fed
+
+
+def test_nothing_of_the_splash_is_left_under_the_first_screen():
+    board = LoopBoard(later={1500: stop})
+    board.display.memory[:] = b"\xff" * 1024
+    with pytest.raises(Stopped):
+        run(board)
+    fresh = LoopBoard(later={1500: stop})
+    with pytest.raises(Stopped):
+        run(fresh)
+    assert board.display.memory == fresh.display.memory
 
 
 def test_nothing_is_printed(capsys):
@@ -138,14 +157,6 @@ def test_other_buttons_held_at_power_up_do_not_keep_the_box_from_starting(held):
     board = LoopBoard(held=held, later={1000: interrupt})
     run(board)
     assert board.fed
-
-
-class Stopped(BaseException):
-    """Ends a test without a word to the firmware."""
-
-
-def stop(board):
-    raise Stopped
 
 
 # ---- time ----------------------------------------------------------------------------------------
