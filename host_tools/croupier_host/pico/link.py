@@ -50,6 +50,7 @@ class Link:
             self._restart_and_come_back()
             self.run(_ON_BOARD.read_text(encoding="utf-8"))
             if not self.ask("is_watched()"):
+                self.run("mount()")
                 return
             self.close()
         raise PicoTrouble("WATCHDOG_ARMED")

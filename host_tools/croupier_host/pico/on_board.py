@@ -28,6 +28,13 @@ def is_watched() -> bool:
     return bool(machine.mem32[register] >> _IS_ENABLED & 1)
 
 
+def mount() -> None:
+    """Ends what MicroPython does at its start, if a Ctrl-C came in the middle of that: it mounts
+    the file system, and makes one where there is none."""
+    if not os.statvfs("/")[2]:
+        __import__("_boot")
+
+
 def about() -> "dict[str, Any]":
     """What board this is, what it runs, and how much room it has."""
     machine: "Any" = __import__("machine")

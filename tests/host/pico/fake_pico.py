@@ -42,6 +42,7 @@ class FakePico:
         self.away_s = 1.0  # after a restart
         self.late_restarts = 0  # so many times the port comes back when the watchdog is armed
         self.moves_to = ""  # the port after the next restart
+        self.mount_is_cut = False  # at its start, by Ctrl-C
         self.vanishes_after = None  # so many sources
         self.corrupts = set()  # paths that are written wrong
         self.is_deaf = False  # to Ctrl-C
@@ -102,6 +103,7 @@ class FakePico:
 
     def _start(self, at):
         self._interrupted_at = None
+        self.is_mounted = not self.mount_is_cut
         self._armed_at = at + ARMS_S if (self.flash / "main.py").exists() else None
 
     def _pass(self, seconds):
@@ -161,6 +163,9 @@ class FakePico:
     def _import(self, modules, name, space=None, local=None, wanted=(), level=0):
         if name in modules:
             return modules[name]
+        if name == "_boot":
+            self.is_mounted = True
+            return SimpleNamespace()
         if name.partition(".")[0] == "croupier" and not self._has_firmware():
             raise ImportError("no module named 'croupier'")
         if name == "croupier.board.files":
@@ -254,9 +259,12 @@ class FakeOs:
         return SimpleNamespace(machine=self._pico.board)
 
     def statvfs(self, path):
+        if not self._pico.is_mounted:
+            return (0,) * 10
         return (BLOCK, BLOCK, self._pico.blocks, self._pico.free(), self._pico.free())
 
     def stat(self, path):
+        assert self._pico.is_mounted
         place = self._pico.place(path)
         return (_FOLDER if place.is_dir() else _FILE, 0, 0, 0, 0, 0, place.stat().st_size)
 

@@ -57,6 +57,12 @@ def test_it_is_found_again_on_another_port(box):
         assert link.port == "/dev/ttyACM1"
 
 
+def test_a_start_that_was_interrupted_before_the_files_were_there_is_ended(box):
+    box.mount_is_cut = True
+    assert log().status == 0
+    assert croupier("flash", "--lang", "en") == (0, b"", message("en", "UP_TO_DATE") + "\n")
+
+
 @LANGS
 def test_a_port_that_does_not_come_back(box, lang):
     box.away_s = 1000
