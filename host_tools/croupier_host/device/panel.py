@@ -1,31 +1,24 @@
 """A model of the panel: the bytes of the I2C bus go in, what is to be seen comes out.
 
-SSD1306 (also SSD1309) and SH1106 as their data sheets have them, on a usual module: upright for who
-has the pins above when columns and rows are both reversed (A1, C8). Runs under CPython and
-MicroPython.
+SSD1306 (also SSD1309) and SH1106 as their data sheets have them. Scrolling by the chip itself and
+its timing are taken and have no effect. Runs under CPython and MicroPython.
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Callable
+from .glass import ALTERNATING, PAGES, SWAPPED, WIDTH, Glass
 
-WIDTH = 128
-HEIGHT = 64
-PAGES = 8
 USUAL_ADDRESS = 0x3C
 
 _CONTINUES = 0x80  # of a control byte: one byte, then another control byte
 _IS_DATA = 0x40
-_RESET_CONTRAST = 0x7F
+_RESET_CONTRAST = {"ssd1306": 0x7F, "sh1106": 0x80}
 _MASK_64 = 63
-_NOISE = 0x2F  # of the memory after power-up
 
 # How many bytes follow a command.
 _ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 _ARGUMENTS_SSD1306 = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x8D: 1, 0xA3: 2,
 }  # fmt: skip
-_TIMING = (0xD5, 0xD9, 0xDA, 0xDB)
+_TIMING = (0xD5, 0xD9, 0xDB)
 _NO_EFFECT_SSD1306 = _TIMING + (0x26, 0x27, 0x29, 0x2A, 0x2E, 0x2F, 0xA3, 0xAD, 0xE3)
 _NO_EFFECT_SH1106 = _TIMING + (0x30, 0x31, 0x32, 0x33, 0xE0, 0xE3, 0xEE)
 _COLUMNS = {"ssd1306": 128, "sh1106": 132}
@@ -43,6 +36,7 @@ class Panel:
         self.unknown: "list[int]" = []  # commands that the chip does not know
         self._is_sh1106 = controller == "sh1106"
         self._columns = _COLUMNS[controller]
+        self.glass = Glass(self._columns)
         self._arguments = dict(_ARGUMENTS)
         if not self._is_sh1106:
             self._arguments.update(_ARGUMENTS_SSD1306)
@@ -66,25 +60,15 @@ class Panel:
 
     def power_up(self) -> None:
         """The state after a reset; the memory holds noise."""
-        noise = _NOISE
-        self.ram = bytearray(self._columns * PAGES)  # by segments, page below page
-        for at in range(len(self.ram)):
-            noise = (noise * 109 + 57) & 0xFF
-            self.ram[at] = noise
-        self.contrast = _RESET_CONTRAST
+        self.glass.power_up()
+        self.contrast = _RESET_CONTRAST[self.controller]
         self.is_on = False
-        self.is_inverted = False
-        self._is_all_on = False
         self._has_pump = self._is_sh1106  # that of an SH1106 is on after a reset
         self._mode = _PAGE
         self._column = self._page = 0
         self._columns_from, self._columns_to = 0, self._columns - 1
         self._pages_from, self._pages_to = 0, PAGES - 1
         self._is_mirrored = False  # A1
-        self._is_reversed = False  # C8
-        self._first_row = 0
-        self._offset = 0
-        self._rows = HEIGHT
         self._pending: "list[int]" = []  # a command that waits for its arguments
         self._is_control_next = True
         self._is_data = False
@@ -137,7 +121,7 @@ class Panel:
         column = self._column
         segment = self._columns - 1 - column if self._is_mirrored else column
         if 0 <= segment < self._columns:
-            self.ram[self._page * self._columns + segment] = byte
+            self.glass.ram[self._page * self._columns + segment] = byte
         if self._mode == _PAGE:
             self._next_in_page()
         elif self._mode == _HORIZONTAL:
@@ -191,18 +175,19 @@ class Panel:
 
     def _look(self, command: int) -> bool:
         """What has one byte and changes how the memory is shown."""
+        glass = self.glass
         if 0x40 <= command <= 0x7F:
-            self._first_row = command & _MASK_64
+            glass.first_row = command & _MASK_64
         elif command in (0xA0, 0xA1):
             self._is_mirrored = command == 0xA1
         elif command in (0xA4, 0xA5):
-            self._is_all_on = command == 0xA5
+            glass.is_all_on = command == 0xA5
         elif command in (0xA6, 0xA7):
-            self.is_inverted = command == 0xA7
+            glass.is_inverted = command == 0xA7
         elif command in (0xAE, 0xAF):
             self.is_on = command == 0xAF
-        elif 0xC0 <= command <= 0xCF:
-            self._is_reversed = command >= 0xC8
+        elif command in (0xC0, 0xC8) or self._is_sh1106 and 0xC0 <= command <= 0xCF:
+            glass.is_reversed = command >= 0xC8
         else:
             return False
         return True
@@ -212,9 +197,11 @@ class Panel:
         if command == 0x81:
             self.contrast = arguments[0]
         elif command == 0xA8:
-            self._rows = (arguments[0] & _MASK_64) + 1
+            self.glass.rows = (arguments[0] & _MASK_64) + 1
         elif command == 0xD3:
-            self._offset = arguments[0] & _MASK_64
+            self.glass.offset = arguments[0] & _MASK_64
+        elif command == 0xDA:
+            self.glass.pins = arguments[0] & (ALTERNATING | SWAPPED)
         elif self._is_sh1106:
             return self._set_sh1106(command, arguments)
         else:
@@ -251,45 +238,18 @@ class Panel:
 
     def frame(self) -> bytes:
         """The picture on the glass: 8 pages of 128 columns, bit 0 is the top row."""
-        return self._picture(self._is_reversed, lambda x: WIDTH - 1 - x)
+        return self.glass.picture(False)
 
     def frame_across(self) -> bytes:
         """The same for who sits on the other side of the table."""
-        return self._picture(not self._is_reversed, lambda x: x)
+        return self.glass.picture(True)
+
+    @property
+    def is_inverted(self) -> bool:
+        """Whether what is dark in the memory is lit."""
+        return self.glass.is_inverted
 
     @property
     def is_turned(self) -> bool:
         """Whether its chip has it upright for who sits there."""
-        return not self._is_reversed
-
-    def _picture(self, is_down: bool, segment_of: "Callable[[int], int]") -> bytes:
-        """With the rows downwards or upwards, and the segments in an order."""
-        picture = bytearray(WIDTH * PAGES)
-        first = (self._columns - WIDTH) // 2
-        skip = (self._first_row + self._offset) & _MASK_64
-        flip = 0xFF if self.is_inverted else 0
-        for x in range(WIDTH):
-            rows = self._rows_of(first + segment_of(x), skip)
-            if not is_down:
-                rows = _upside_down(rows)
-            for page in range(PAGES):
-                picture[page * WIDTH + x] = (rows >> 8 * page & 0xFF) ^ flip
-        return bytes(picture)
-
-    def _rows_of(self, segment: int, skip: int) -> int:
-        """The 64 rows of a column as bits, from the first one that is shown."""
-        if self._is_all_on:
-            return (1 << self._rows) - 1
-        rows = 0
-        for page in range(PAGES):
-            rows |= self.ram[page * self._columns + segment] << 8 * page
-        rows = rows >> skip | (rows & ((1 << skip) - 1)) << HEIGHT - skip
-        return rows & ((1 << self._rows) - 1)
-
-
-def _upside_down(rows: int) -> int:
-    turned = 0
-    for _ in range(HEIGHT):
-        turned = turned << 1 | (rows & 1)
-        rows >>= 1
-    return turned
+        return not self.glass.is_reversed
