@@ -21,7 +21,7 @@ from tests.emulator.pico import image
 from tests.emulator.replay import on_pico
 from tests.micropython.test_same_states import PLAYERS, there
 
-from . import heap, pico_ui, presses, rules_speed, sizes, wire
+from . import heap, pico_box, pico_ui, presses, rules_speed, sizes, wire
 
 SAME_GAMES = 100
 FIRST_GAME = 20_000  # beyond those that the tests play
@@ -63,6 +63,7 @@ def pico_rows() -> list[tuple[str, str, str, str]]:
         *_replay_rows(uf2, "Copenhagen", turns(EVENING_LINES), "<= 1.5 ms"),
         *_replay_rows(uf2, "the bucket pyramid", chases(EVENING_LINES), "<= 0.6 ms"),
         *pico_ui.rows(),
+        *pico_box.rows(),
         *heap.pico_rows(),
     ]
 

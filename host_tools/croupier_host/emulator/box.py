@@ -27,7 +27,7 @@ class Box:
     ) -> None:
         """With this MicroPython, and files by their paths or the bytes of a file system."""
         self.panel = panel or Panel()
-        self.meters: list[Meter] = []  # one for each time that power came
+        self.meters: list[Meter] = []  # one for each start
         self._uf2 = uf2
         self._image = files if isinstance(files, bytes) else flash.file_system(files)
         self.switch_on()
@@ -38,8 +38,7 @@ class Box:
         self.panel.power_up()
         self.pico = Pico(self._uf2, self._image)
         self.buttons = Buttons(self.pico.mcu)
-        self.meter = Meter(self.pico)
-        self.meters.append(self.meter)
+        self._measure()
         self.flash = FlashWatch(self.pico.mcu, self._lose_power)
         PanelBus(self.pico.mcu, self.panel, lambda: self.meter.shown(self.light() > 0))
 
@@ -56,6 +55,11 @@ class Box:
     def press_reset(self) -> None:
         """RUN goes low, and high again; the panel keeps its power."""
         self.pico.press_reset()
+        self._measure()
+
+    def _measure(self) -> None:
+        self.meter = Meter(self.pico)
+        self.meters.append(self.meter)
 
     def hold(self, down: int) -> None:
         """Presses these buttons, and lets go of the others: 1 BACK, 2 MINUS, 4 PLUS, 8 OK."""

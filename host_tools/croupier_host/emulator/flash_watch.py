@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from . import flash
 
 _PROGRAM = 0x02
 _ERASE = {0x20: 4096, 0xD8: 65536}  # bytes of a sector, and of a block
@@ -12,11 +14,11 @@ _ERASED = b"\xff"
 
 
 class FlashWatch:
-    """Counts erases and programs. From a cut on the flash stays as it is."""
+    """Keeps the commands of all erases and programs. From a cut on the flash stays as it is."""
 
     def __init__(self, mcu: Any, went: Callable[[], None]) -> None:
         """`went()` is called when the power has gone."""
-        self.count = 0
+        self.commands: list[bytes] = []
         self._cut_at = 0  # the operation, counted from 1; 0 for none
         self._is_torn = False
         self._is_off = False
@@ -38,22 +40,33 @@ class FlashWatch:
         if not self._ssi._write_enabled or not command or command[0] not in (_PROGRAM, *_ERASE):
             self._apply()
             return
-        self.count += 1
-        if self.count != self._cut_at:
+        self.commands.append(command)
+        if len(self.commands) != self._cut_at:
             self._apply()
             return
         if self._is_torn:
-            self._tear(command)
+            _do(self._mcu.flash, 0, command, is_torn=True)
         self._is_off = True
         self._went()
 
-    def _tear(self, command: bytes) -> None:
-        """Half of the bytes are as they should be, the others as before."""
-        if command[0] == _PROGRAM:
-            data = command[_HEAD:]
-            self._ssi._tx_buffer = bytearray(command[:_HEAD] + data[: len(data) // 2])
-            self._apply()
-            return
-        size = _ERASE[command[0]]
-        start = int.from_bytes(command[1:_HEAD], "big") & ~(size - 1)
-        self._mcu.flash[start : start + size // 2] = _ERASED * (size // 2)
+
+def cut_short(image: bytes, commands: Sequence[bytes], is_torn: bool = False) -> bytes:
+    """A file system after these operations, or after all but half of the last one."""
+    content = bytearray(image)
+    for number, command in enumerate(commands, 1):
+        _do(content, flash.START, command, is_torn and number == len(commands))
+    return bytes(content)
+
+
+def _do(content: bytearray, base: int, command: bytes, is_torn: bool) -> None:
+    """What an operation does to bytes that begin at an address: all of it, or its first half."""
+    at = int.from_bytes(command[1:_HEAD], "big") - base
+    if command[0] == _PROGRAM:
+        data = command[_HEAD:]
+        for place, byte in enumerate(data[: len(data) // 2] if is_torn else data, at):
+            content[place] &= byte
+        return
+    size = _ERASE[command[0]]
+    at -= (at + base) % size
+    size = size // 2 if is_torn else size
+    content[at : at + size] = _ERASED * size

@@ -1,0 +1,59 @@
+"""The start of the flashed firmware: at home, in safe mode, after a reset."""
+
+import pytest
+
+from croupier_host.emulator import data_folder
+from croupier_host.emulator.device import EmulatedDevice
+
+from .boxes import flashed_box, words
+
+pytestmark = [pytest.mark.ci, pytest.mark.emulator]
+
+BACK, OK = 1, 8
+
+
+@pytest.fixture
+def box(uf2, tmp_path):
+    """An English box that was just switched on."""
+    data_folder.speak(tmp_path, "en")
+    return flashed_box(uf2, tmp_path)
+
+
+def test_home_is_shown_and_nothing_is_printed(box):
+    device = EmulatedDevice(box)
+    assert "New game" in words(device)
+    assert box.pico.said == b""
+    assert box.panel.unknown == []
+
+
+def test_a_press_of_the_reset_button_starts_it_anew(box):
+    device = EmulatedDevice(box)
+    device.step(OK, 60)
+    device.step(0, 1000)
+    assert "New game" not in words(device)
+    box.press_reset()
+    assert box.start()
+    assert "New game" in words(device)
+
+
+def test_back_at_power_up_leads_to_safe_mode(box):
+    box.hold(BACK)
+    device = EmulatedDevice(box)
+    assert "Safe mode" in " ".join(words(device))
+    assert box.pico.run("print(6 * 7)") == "42\r\n"
+    box.pass_time(20_000)
+    assert box.pico.restarts == 0
+
+
+def test_ok_at_power_up_leads_to_the_self_test(box):
+    box.hold(OK)
+    device = EmulatedDevice(box)
+    assert "Self-test" in " ".join(words(device)) or words(device) == []
+
+
+def test_ctrl_c_says_so_on_the_panel(box):
+    device = EmulatedDevice(box)
+    device.step(0, 100)
+    box.pico.interrupt()
+    assert "New game" not in words(device)
+    assert box.light() > 0
