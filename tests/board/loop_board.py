@@ -37,7 +37,7 @@ class Picture:
 class LoopBoard:
     """`later` maps milliseconds since the start to what happens then: functions of the board."""
 
-    def __init__(self, held=0, later=None, files=None, starts_at=0):
+    def __init__(self, held=0, later=None, files=None, starts_at=0, least_wait_ms=0):
         self.display = Picture()
         self.files = files or MemoryFiles()
         self.store = None
@@ -53,6 +53,7 @@ class LoopBoard:
         self._found = 0
         self._starts_at = starts_at
         self._later = sorted((later or {}).items())
+        self._least_wait_ms = least_wait_ms
 
     # ---- what the app asks -----------------------------------------------------------------------
 
@@ -97,7 +98,7 @@ class LoopBoard:
 
     def wait(self, most_ms):
         self.waits.append(most_ms)
-        self.now += most_ms
+        self.now += max(most_ms, self._least_wait_ms)
         while self._later and self._later[0][0] <= self.now:
             self._later.pop(0)[1](self)
 

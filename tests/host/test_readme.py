@@ -82,7 +82,7 @@ def commands():
 
 def test_the_extras_that_the_readme_installs_exist():
     named = [extra for command in commands() for extra in re.findall(r"\.\[(\w+)\]", command)]
-    assert set(named) == {"test", "tools"}
+    assert set(named) == {"test", "tools", "emulator", "oled"}
     assert set(named) <= set(PROJECT["project"]["optional-dependencies"])
 
 

@@ -5,7 +5,7 @@ from ...rules.errors import RuleError
 from ...store.settings import LONGEST_NAME, USUAL, checked, good_names
 from . import games
 from .draft import Draft
-from .loading import release_other_games
+from .loading import release_other_games, release_other_languages
 from .place import HOME, LOOKING, PLAYING, Place
 from .trail import Diverged, Trail
 
@@ -72,6 +72,7 @@ class Box:
             game = self.session.game.NAME
         if game:
             release_other_games(game)
+        release_other_languages(self.language())
         self._texts_of = game
         self.t = Texts(self.language(), game)
 

@@ -10,6 +10,7 @@ from .games import is_of
 
 _FLOWS = "croupier.ui.flows."
 _SCREENS = "croupier.ui.screens."
+_TEXTS = "croupier.i18n"
 
 # What no game needs while it is played, and what only its menu needs.
 OUTSIDE = ("boot", "home", "setup", "settings", "seating", "form")
@@ -52,6 +53,14 @@ def release_other_games(game: str) -> None:
     for module in list(sys.modules):
         package, _, name = module.rpartition(".")
         if module.startswith("croupier.") and _is_of_any(name, others):
+            _release(package + ".", (name,))
+
+
+def release_other_languages(language: str) -> None:
+    """The box speaks this one from now on."""
+    for module in list(sys.modules):
+        package, _, name = module.rpartition(".")
+        if package == _TEXTS and "_" in name and name.rpartition("_")[2] != language:
             _release(package + ".", (name,))
 
 
