@@ -109,6 +109,30 @@ _MESSAGES = {
         "ce terminal n'est pas en UTF-8 : l'écran ne peut pas s'y dessiner (LANG=C.UTF-8 aide)",
         "this terminal is not in UTF-8: the screen cannot be drawn in it (LANG=C.UTF-8 helps)",
     ),
+    "NO_OLED_PACKAGE": (
+        "le pilote de l'écran n'est pas installé : pip install 'croupier[oled]'",
+        "the driver of the panel is not installed: pip install 'croupier[oled]'",
+    ),
+    "NO_OLED_BOARD": (
+        "cet ordinateur n'a pas de bus I2C : relier l'écran (3V3, GND, SDA, SCL) à un Raspberry "
+        "Pi, ou à un adaptateur USB avec BLINKA_FT232H=1 ou BLINKA_MCP2221=1",
+        "this computer has no I2C bus: wire the panel (3V3, GND, SDA, SCL) to a Raspberry Pi, "
+        "or to a USB adapter with BLINKA_FT232H=1 or BLINKA_MCP2221=1",
+    ),
+    "NO_OLED_BUS": (
+        "le bus I2C ne s'ouvre pas, il est à activer (raspi-config) ou l'adaptateur à brancher : "
+        "{detail}",
+        "the I2C bus does not open, switch it on (raspi-config) or plug in the adapter: {detail}",
+    ),
+    "OLED_NO_ACCESS": (
+        "accès refusé au bus I2C {path} : sudo usermod -aG i2c $USER, puis se reconnecter",
+        "no access to the I2C bus {path}: sudo usermod -aG i2c $USER, then log in again",
+    ),
+    "NO_OLED": (
+        "aucun écran ne répond à 0x3C ni à 0x3D (0x78 et 0x7A imprimés) : vérifier 3V3, GND, SDA "
+        "et SCL",
+        "no panel answers at 0x3C or 0x3D (printed 0x78 and 0x7A): check 3V3, GND, SDA and SCL",
+    ),
     "GAME_DAMAGED": ("partie illisible", "this game cannot be read"),
     "NEWER": (
         "écrit par une version plus récente de croupier",

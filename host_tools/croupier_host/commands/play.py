@@ -10,9 +10,10 @@ import click
 
 from ..console import DONE, Trouble, without_traceback
 from ..device.folder import locked
-from ..device.simulated import start
+from ..device.simulated import Device, start
 from ..device.stores import look_into
 from ..messages import LANGUAGES, message
+from ..oled_mirror import MirroredDevice, OledPanel, OledTrouble, find
 from . import options
 
 HELP = """\
@@ -31,13 +32,19 @@ is OK, and q leaves. Games are kept event by event in a folder, so that one goes
 )
 @options.play_data
 @options.runtime
-def play_command(lang: str | None, data: Path, runtime: str) -> int:
+@click.option(
+    "--oled",
+    is_flag=True,
+    help="Show the screen on a real SSD1306 panel too, wired to this computer (I2C).",
+)
+def play_command(lang: str | None, data: Path, runtime: str, oled: bool) -> int:
     """Returns the exit status."""
     with without_traceback(lang or LANGUAGES[0]), locked(data):
         spoken = lang or _language(data)
         with without_traceback(spoken):
             _check_terminal(spoken)
-            with closing(start(runtime, data, lang or "")) as device:
+            panel = _panel(spoken) if oled else None
+            with closing(_shown_on(panel, start(runtime, data, lang or ""))) as device:
                 from ..terminal.simulator import Simulator  # other commands do not wait for it
 
                 simulator = Simulator(device, spoken, lambda: lang or _language(data))
@@ -51,6 +58,18 @@ def _language(data: Path) -> str:
     """The one that was chosen on the box."""
     language = (look_into(str(data)).settings() or {}).get("language")
     return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def _panel(lang: str) -> OledPanel:
+    """The real panel. Raises `Trouble` where there is none."""
+    try:
+        return find()
+    except OledTrouble as trouble:
+        raise Trouble(message(lang, trouble.key, **trouble.values)) from None
+
+
+def _shown_on(panel: OledPanel | None, device: Device) -> Device:
+    return device if panel is None else MirroredDevice(device, panel)
 
 
 def _check_terminal(lang: str) -> None:
