@@ -1,5 +1,5 @@
-"""A real panel that mirrors the simulator: Adafruit's driver writes into the model of the panel, and
-what is seen there is what the box shows."""
+"""A real panel that mirrors the simulator: Adafruit's driver writes into the model of the panel,
+and what is seen there is what the box shows."""
 
 import os
 import sys

@@ -255,6 +255,13 @@ def test_behind_the_last_column_an_ssd1306_begins_the_page_anew():
     assert panel.frame()[4 * 128 :][:3] == b"\x03\x04\x00"
 
 
+def test_the_column_of_an_ssd1306_has_seven_bits():
+    panel = lit_up()
+    tell(panel, 0xB2, 0x05, 0x1F)
+    put(panel, 0x99)
+    assert panel.frame().index(0x99) == 2 * 128 + 0x75
+
+
 def test_behind_the_last_column_an_sh1106_writes_nowhere():
     panel = lit_up("sh1106")
     go(panel, 4, 126)
