@@ -109,7 +109,7 @@ def _bring_up_to_date(path: Path, built: dict[Path, str]) -> None:
 @click.command(epilog="Example: python -m croupier_host.build --check")
 @click.option("--check", is_flag=True, help="Change nothing; fail when a generated file is stale.")
 def main(check: bool) -> None:
-    """Write the generated modules of the firmware from firmware/data and hardware (in a checkout)."""
+    """Write the generated modules of the firmware (in a checkout)."""
     if not (FIRMWARE / "data").is_dir():
         raise click.ClickException(
             "works on the files of a checkout: install it there with pip install -e ."
