@@ -12,10 +12,10 @@ import tempfile
 from pathlib import Path
 
 from croupier_host.micropython.runner import interpreter
+from croupier_host.pico.firmware import FLAGS
 from tests.emulator.pico import Pico
 from tests.micropython.mp import FIRMWARE, PICO_HEAP, ROOT
 
-FLAGS = ("-march=armv6m", "-O2")
 # What a Pico's main file has to do first: without it the collector comes only when the heap is
 # full, and what was loaded meanwhile lies scattered all over it, with no room to read a file.
 BEGIN = "import gc\ngc.threshold(8192)\n"

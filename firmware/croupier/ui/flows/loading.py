@@ -10,11 +10,13 @@ from .games import is_of
 
 _FLOWS = "croupier.ui.flows."
 _SCREENS = "croupier.ui.screens."
+_STORE = "croupier.store."
 _TEXTS = "croupier.i18n"
 
 # What no game needs while it is played, and what only its menu needs.
 OUTSIDE = ("boot", "home", "setup", "settings", "seating", "form")
 OUTSIDE_SCREENS = ("home", "same_players", "roster")
+AT_START = ("recovery",)  # of the store
 MENU = ("players_menu", "naming")
 MENU_SCREENS = ("name_entry",)
 TEST = ("selftest",)  # the flow and its screens
@@ -29,6 +31,7 @@ def release_outside(seldom: "tuple[str, ...]") -> None:
         return
     _release(_FLOWS, OUTSIDE)
     _release(_SCREENS, OUTSIDE_SCREENS)
+    _release(_STORE, AT_START)
     release_menu(seldom)
     _SETTLED[0] = len(sys.modules)
 
