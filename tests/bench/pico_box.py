@@ -32,28 +32,22 @@ import gc
 from croupier.run import Loop
 
 kept = []  # the app
-found = []  # the buttons that went down, and the bytes that were allocated in that step
-before = [0]
-
-
-def down(self, plain=Board.down):
-    self.mask = plain(self)
-    return self.mask
+found = []  # the bytes that were allocated in the step after a button went down
 
 
 def step(self, app, elapsed_ms, plain=Loop.step):
     if not kept:
         kept.append(app)
+    if not self._board._buttons.have_fallen():
+        plain(self, app, elapsed_ms)
+        return
     allocated = gc.mem_alloc()
     plain(self, app, elapsed_ms)
     allocated = gc.mem_alloc() - allocated
-    mask = self._board.mask
-    if mask & ~before[0] and allocated >= 0:  # less than nothing: there was a collection
-        found.append((mask, allocated))
-    before[0] = mask
+    if allocated >= 0:  # less than nothing: there was a collection
+        found.append(allocated)
 
 
-Board.down = down
 Loop.step = step
 """
 LEFT = """
@@ -127,7 +121,7 @@ def _heap(uf2, game):
     _play(device, game)
     device.box.pico.interrupt()
     found, free, *info = device.box.pico.run(LEFT).splitlines()
-    taken = [taken for mask, taken in ast.literal_eval(found)]
+    taken = ast.literal_eval(found)
     largest = next(line.rpartition(":")[2] for line in info if "max free sz" in line)
     where = f"after a round of {game}, flashed firmware"
     pressed = f"median {median(taken):,.0f}, most {max(taken):,} bytes"
@@ -149,16 +143,8 @@ def _undo(uf2):
 
 
 def _play(device, game):
-    missed = Player(device, lambda name, frame: None).play(_unhurried(ROUNDS[game].commands()))
+    missed = Player(device, lambda name, frame: None).play(ROUNDS[game].commands())
     assert missed is None, missed
-
-
-def _unhurried(commands):
-    """Time enough after each press that loads something."""
-    for command in commands:
-        if command.word == "expect":
-            yield parse("wait 500")[0]
-        yield command
 
 
 def _ms(us):

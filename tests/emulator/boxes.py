@@ -16,7 +16,6 @@ from .pico import flashed
 
 PRESS_MS = 60
 AFTER_MS = 700
-LATE_MS = 700
 
 
 def flashed_box(uf2, data, **more):
@@ -39,18 +38,10 @@ def words(device):
     return reading.read(shown(device))
 
 
-def frames(device, commands, expected=None):
-    """The picture after each command of a script, by its line; what the script expects must be
-    shown. A box that loads a part of its firmware may be late with what is expected, by `LATE_MS`.
-    """
-    seen = {}
-
-    def look(name, frame):
-        if expected and frame != expected[name]:
-            device.step(0, LATE_MS)
-        seen[name] = shown(device)
-
-    missed = Player(device, look).play(with_shots(commands))
+def frames(device, commands):
+    """The picture after each command of a script; what the script expects must be shown."""
+    seen = []
+    missed = Player(device, lambda name, frame: seen.append(frame)).play(with_shots(commands))
     assert missed is None, missed
     return seen
 

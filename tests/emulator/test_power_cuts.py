@@ -47,7 +47,8 @@ def played(uf2, data):
     def count(name, frame):
         kept.append((len(box.flash.commands), len(log_of(box))))
 
-    assert Player(EmulatedDevice(box), count).play(with_shots(PILI_PILI.commands())) is None
+    script = with_shots(PILI_PILI.commands())
+    assert Player(EmulatedDevice(box), count).play(script) is None
     return Played(image, box.flash.commands, log_of(box), kept)
 
 

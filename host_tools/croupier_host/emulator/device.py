@@ -6,6 +6,8 @@ from ..device.simulated import DARK
 from .box import Box
 
 _BUTTONS = 4
+_LOOK_MS = 5
+_LONGEST_MS = 10_000
 
 
 class NotStarted(Exception):
@@ -13,7 +15,8 @@ class NotStarted(Exception):
 
 
 class EmulatedDevice:
-    """A box whose steps are simulated time. Its start is waited for."""
+    """A box whose steps are simulated time. Its start is waited for, and while no button is down,
+    what it still does about the last press: who plays looks at the panel too."""
 
     def __init__(self, box: Box) -> None:
         """Raises `NotStarted`, as `restart` does."""
@@ -24,6 +27,8 @@ class EmulatedDevice:
         if self.box.is_on:
             self.box.hold(_from_across(down) if self.is_turned() else down)
             self.box.pass_time(elapsed_ms)
+            if not down:
+                self._wait()
 
     def frame(self) -> bytes:
         if not self.box.is_on:
@@ -51,6 +56,12 @@ class EmulatedDevice:
 
     def close(self) -> None:
         self.box.switch_off()
+
+    def _wait(self) -> None:
+        for _ in range(0, _LONGEST_MS, _LOOK_MS):
+            if not self.box.meter.is_busy:
+                break
+            self.box.pass_time(_LOOK_MS)
 
     def _start(self) -> None:
         if not self.box.start():

@@ -30,12 +30,17 @@ class Meter:
     def pressed(self) -> None:
         """A button acts now. While the chip has not rested since an earlier one, that one is
         measured to its end; one that is held at the start is not measured."""
-        if not self.ready_us or self._is_measuring and not self._has_rested:
+        if not self.ready_us or self.is_busy:
             return
         self._begun = self._chip.us
         self._sent = 0.0
         self._has_rested = False
         self._look_on()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the chip has not rested since the last press."""
+        return self._is_measuring and not self._has_rested
 
     def shown(self, is_lit: bool) -> None:
         """The panel has taken something now, and it is lit or dark."""
