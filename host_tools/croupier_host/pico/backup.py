@@ -25,6 +25,9 @@ VERSION = 1
 
 _MOST_FILES = 2000
 _LARGEST_MANIFEST = 256 * 1024
+_LARGEST_ZIP = 8 * 1024 * 1024
+# What zip can do besides takes as much memory as its headers claim.
+_PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 
 def usual_name(now: datetime) -> str:
@@ -85,6 +88,10 @@ def load(path: Path) -> dict[str, bytes]:
     """The files of a backup, by their paths on the board without the first slash. Raises `BadFile`
     unless all of it is as this module writes it."""
     try:
+        if not path.is_file() and path.exists():  # a folder, or a device without an end
+            raise BadFile("BACKUP_NO_ZIP", path=path)
+        if path.stat().st_size > _LARGEST_ZIP:
+            raise BadFile("BACKUP_FOREIGN", path=path)
         with zipfile.ZipFile(path) as archive:
             return _checked(path, archive)
     except OSError as error:
@@ -99,6 +106,8 @@ def _checked(path: Path, archive: zipfile.ZipFile) -> dict[str, bytes]:
     infos = archive.infolist()
     names = [info.filename for info in infos]
     if len(infos) > _MOST_FILES or len(set(names)) != len(names) or MANIFEST not in names:
+        raise BadFile("BACKUP_FOREIGN", path=path)
+    if any(info.compress_type not in _PACKED for info in infos):
         raise BadFile("BACKUP_FOREIGN", path=path)
     hashes = _hashes(path, _content(path, archive, archive.getinfo(MANIFEST), _LARGEST_MANIFEST))
     if {*names} - {MANIFEST} != {*hashes}:

@@ -4,6 +4,7 @@ import json
 import zipfile
 from contextlib import suppress
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
@@ -138,6 +139,31 @@ def test_a_zip_that_would_fill_the_memory(pico, tmp_path):
     ):
         path = zipped(tmp_path / "x.zip", files)
         assert restored(path) == (2, b"", message("en", "BACKUP_FOREIGN", path=path) + "\n")
+
+
+@pytest.mark.parametrize("packed", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_a_zip_that_is_packed_in_another_way(pico, tmp_path, packed):
+    path = tmp_path / "x.zip"
+    with zipfile.ZipFile(zipped(tmp_path / "y.zip", GOOD)) as plain:
+        contents = {name: plain.read(name) for name in plain.namelist()}
+    with zipfile.ZipFile(path, "w", packed) as archive:
+        for name, content in contents.items():
+            archive.writestr(name, content)
+    assert restored(path) == (2, b"", message("en", "BACKUP_FOREIGN", path=path) + "\n")
+
+
+def test_a_file_that_is_too_large_for_a_backup(pico, tmp_path):
+    path = tmp_path / "x.zip"
+    with path.open("wb") as file:
+        file.truncate(9 << 20)
+    assert restored(path) == (2, b"", message("en", "BACKUP_FOREIGN", path=path) + "\n")
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no such device here")
+def test_a_device_without_an_end(pico, tmp_path):
+    path = Path("/dev/zero")
+    assert restored(path) == (2, b"", message("en", "BACKUP_NO_ZIP", path=path) + "\n")
+    assert restored(tmp_path).status == 2
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
