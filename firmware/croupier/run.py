@@ -34,25 +34,46 @@ _TOLD_LIGHT = 128
 def run(board: "Any") -> None:
     """Starts and plays, until Ctrl-C; returns to the REPL then, and in safe mode. What a board
     offers is in `board.contract`."""
-    crashes = Crashes(board.files, __version__)
-    if board.was_hung:
-        crashes.note(WATCHDOG, "")
-    held = board.held_at_start()
-    if held == BACK or crashes.in_a_row >= MOST_IN_A_ROW:
-        crashes.ran_well()  # so that the next start is tried
-        _tell(board, SAFE_MODE)
-        return
     try:
-        Loop(board, crashes).play(held == OK)
+        _start(board)
     except KeyboardInterrupt:
         board.let_go()
         _tell(board, INTERRUPTED)
     except Exception as error:
         board.let_go()
-        crashes.note(ERROR, _traceback(error))
-        _tell(board, CRASHED)
+        _note_and_tell(board, error)
         board.wait(TOLD_MS)
         board.restart()
+
+
+def _start(board: "Any") -> None:
+    """Plays, unless it is to be safe mode."""
+    held = board.held_at_start()
+    if held == BACK:
+        _tell(board, SAFE_MODE)
+        return
+    crashes = Crashes(board.files, __version__)
+    if board.was_hung:
+        crashes.note(WATCHDOG, "")
+    if crashes.in_a_row >= MOST_IN_A_ROW:
+        crashes.ran_well()  # so that the next start is tried
+        _tell(board, SAFE_MODE)
+        return
+    Loop(board, crashes).play(held == OK)
+
+
+def _note_and_tell(board: "Any", error: Exception) -> None:
+    """What can be done of it: where memory or flash are at their end, the box starts anew all the
+    same."""
+    gc.collect()
+    try:
+        Crashes(board.files, __version__).note(ERROR, _traceback(error))
+    except Exception:
+        pass
+    try:
+        _tell(board, CRASHED)
+    except Exception:
+        pass
 
 
 class Loop:

@@ -101,6 +101,45 @@ def test_an_error_is_noted_told_and_starts_the_box_anew():
     assert board.waits[-1] == life.TOLD_MS
 
 
+@pytest.mark.parametrize("error", [MemoryError(), ValueError("spoiled"), OSError(5)])
+@pytest.mark.parametrize("broken", ["read", "write", "names", "make"])
+def test_a_crash_that_cannot_be_noted_starts_the_box_anew_all_the_same(error, broken):
+    def fail(*_):
+        raise error
+
+    board = LoopBoard(later={500: break_display, 600: press(2), 700: press(0), 20_000: interrupt})
+    setattr(board.files, broken, fail)
+    run(board)
+    assert board.is_let_go
+    assert board.restarts <= 1
+    assert board.restarts == 1 or "Computer connected" in " ".join(shown(board))
+
+
+def test_a_panel_that_cannot_even_show_the_error_is_no_end():
+    board = LoopBoard(later={500: break_display})
+    board.display.breaks = ValueError("first")
+    broken = board.display.show
+
+    def show(*arguments):
+        board.display.breaks = MemoryError()
+        broken(*arguments)
+
+    board.display.show = show
+    run(board)
+    assert board.restarts == 1
+
+
+def test_back_held_at_power_up_helps_where_the_flash_cannot_be_read():
+    def fail(*_):
+        raise MemoryError
+
+    board = LoopBoard(held=BACK)
+    board.files.read = fail
+    run(board)
+    assert "Safe mode" in " ".join(shown(board))
+    assert board.restarts == 0
+
+
 def test_after_three_crashes_in_a_row_the_box_starts_in_safe_mode_once():
     files = MemoryFiles()
     for _ in range(3):

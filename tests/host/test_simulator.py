@@ -292,7 +292,7 @@ def test_the_buttons_of_a_turned_box_are_above_its_panel(tmp_path, size):
     async def act(simulator, pilot, device):
         buttons, panel, columns = order(simulator)
         assert buttons > panel
-        await pilot.press("minus", "enter", "minus", "enter")
+        await pilot.press("minus", "enter", *["minus"] * 3, "enter")
         assert await shows(device, "Upside down on")
         await pilot.pause(0.2)
         buttons, panel, columns_turned = order(simulator)
