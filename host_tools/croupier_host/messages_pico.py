@@ -143,9 +143,9 @@ PICO_MESSAGES = {
         "{path} copied onto {drive}; the Pico restarts",
     ),
     "NO_DRIVE": (
-        "aucun disque RPI-RP2 : débrancher le Pico, le rebrancher en tenant son bouton BOOTSEL, "
-        "attendre le disque, puis recommencer",
-        "no drive RPI-RP2: unplug the Pico, plug it in again while holding its button BOOTSEL, "
+        "aucun lecteur RPI-RP2 ou RP2350 : débrancher le Pico, le rebrancher en tenant son bouton BOOTSEL, "
+        "attendre le lecteur, puis recommencer",
+        "no drive RPI-RP2 or RP2350: unplug the Pico, plug it in again while holding its button BOOTSEL, "
         "wait for the drive, then try again",
     ),
     "SEVERAL_DRIVES": (

@@ -4,12 +4,14 @@ import pytest
 
 from croupier_host.emulator import data_folder
 from croupier_host.emulator.device import EmulatedDevice
+from croupier_host.emulator.wiring import lamp, tone
 
 from .boxes import flashed_box, words
 
 pytestmark = [pytest.mark.ci, pytest.mark.emulator]
 
-BACK, OK = 1, 8
+BACK, MINUS, PLUS, OK = 1, 2, 4, 8
+ALL_LIT = b"\xff" * 1024
 
 
 @pytest.fixture
@@ -53,8 +55,20 @@ def test_ok_at_power_up_leads_to_the_self_test(box):
     box.hold(OK)
     device = EmulatedDevice(box)
     told = words(device)
-    assert {"SSD1306 0x3C", "Press all 4"} <= set(told)
+    assert {"SSD1306 0x3C", "Press all 4 buttons"} <= set(told)
     assert any(line.startswith("MicroPython 1.") for line in told)
+    device.step(0, 300)
+    for button in (BACK, MINUS, PLUS, OK):
+        device.step(button, 100)
+        device.step(0, 300)
+    assert device.frame() == ALL_LIT
+    device.step(OK, 100)
+    lamps, tones = set(), set()
+    for _ in range(80):
+        device.step(0, 50)
+        lamps.add(lamp(box.pico.mcu) > 0)
+        tones.add(tone(box.pico.mcu) > 0)
+    assert lamps == tones == {True, False}
 
 
 def test_ctrl_c_says_so_on_the_panel(box):

@@ -12,7 +12,6 @@ else:
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 NETS = tomllib.loads((ROOT / "hardware/pinmap.toml").read_text(encoding="utf-8"))["net"]
-NOT_NEEDED = ("RESET", "VSYS")  # to play; the builder's guide has them
 
 # The GPIO at each pin of the board, from the USB plug down the left side and up the right one; None
 # for ground, power and other pins.
@@ -23,10 +22,9 @@ PINS += [16, 17, None, 18, 19, 20, 21, None, 22, None, 26, 27, None, 28]
 def wanted():
     """The rows as the pin map has them: wire, GPIO, pin."""
     for net in NETS:
-        if net["name"] not in NOT_NEEDED:
-            gpio = net.get("gpio")
-            pin = net["pin"] if gpio is None else 1 + PINS.index(gpio)
-            yield net["name"], "" if gpio is None else f"GP{gpio}", str(pin)
+        gpio = net.get("gpio")
+        pin = net["pin"] if gpio is None else 1 + PINS.index(gpio)
+        yield net["name"], "" if gpio is None else f"GP{gpio}", str(pin)
 
 
 def test_the_table_has_every_wire():

@@ -33,7 +33,7 @@ PLACES = (
     3025,
     3143,
     3262,
-    3315,
+    3323,
 )
 
 TEXTS = bytes(
@@ -168,7 +168,7 @@ NOTHING_LOST=Nothing is lost.
 THEN_LEFT=then to the left
 LEAVE=A player leaves
 OFF=off
-TEST_PRESS=Press all 4
+TEST_PRESS=Press all 4 buttons
 """,
     "utf-8",
 )

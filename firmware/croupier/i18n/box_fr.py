@@ -33,7 +33,7 @@ PLACES = (
     3251,
     3378,
     3504,
-    3558,
+    3564,
 )
 
 TEXTS = bytes(
@@ -168,7 +168,7 @@ NOTHING_LOST=Rien n'est perdu.
 THEN_LEFT=puis vers la gauche
 LEAVE=Un joueur part
 OFF=non
-TEST_PRESS=Pressez les 4
+TEST_PRESS=Pressez les boutons
 """,
     "utf-8",
 )

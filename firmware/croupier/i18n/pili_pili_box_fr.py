@@ -22,18 +22,18 @@ PLACES = (
     1816,
     1853,
     2049,
-    2124,
-    2247,
-    2296,
-    2407,
-    2445,
-    2503,
-    2582,
-    2670,
-    2708,
-    2708,
-    2852,
-    2923,
+    2120,
+    2243,
+    2292,
+    2403,
+    2441,
+    2499,
+    2578,
+    2671,
+    2709,
+    2709,
+    2853,
+    2924,
 )
 
 TEXTS = bytes(
@@ -134,7 +134,7 @@ HIS_TRICKS=sur {n}
 KEY_LIST=LISTE
 N_CARDS={n} cartes
 ROUND_INSIDE=manche {n}
-ASIDE={n} de côté
+ASIDE=reste {n}
 A_TIE=à égalité
 ENTRY_TRICKS=plis
 MISSIONS=Missions
@@ -163,7 +163,7 @@ RULE_SET=Version
 TOGETHER=tous ensemble
 BIDDING=Paris
 GAME_WHO_FIRST=Qui donne ?
-MODE_sequential=à tour
+MODE_sequential=tour à tour
 OVER_BY_FAR=trop : {n}
 DEAL=Cartes chacun
 KEY_OF_TRICKS=PRIS
