@@ -143,10 +143,10 @@ PICO_MESSAGES = {
         "{path} copied onto {drive}; the Pico restarts",
     ),
     "NO_DRIVE": (
-        "aucun lecteur RPI-RP2 ou RP2350 : débrancher le Pico, le rebrancher en tenant son bouton BOOTSEL, "
-        "attendre le lecteur, puis recommencer",
-        "no drive RPI-RP2 or RP2350: unplug the Pico, plug it in again while holding its button BOOTSEL, "
-        "wait for the drive, then try again",
+        "aucun lecteur RPI-RP2 ou RP2350 : débrancher le Pico, le rebrancher en tenant son bouton "
+        "BOOTSEL, attendre le lecteur, puis recommencer",
+        "no drive RPI-RP2 or RP2350: unplug the Pico, plug it in again while holding its button "
+        "BOOTSEL, wait for the drive, then try again",
     ),
     "SEVERAL_DRIVES": (
         "plusieurs Pico attendent une image ({drives}) : n'en laisser qu'un",

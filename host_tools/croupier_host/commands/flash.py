@@ -27,7 +27,7 @@ drive appears; --uf2 copies the image that was downloaded from micropython.org o
 """
 
 
-@click.command("flash", help=HELP, epilog="Example: croupier flash --uf2 RPI_PICO-20250911-v1.26.1.uf2")
+@click.command("flash", help=HELP, epilog="Example: croupier flash --uf2 RPI_PICO-v1.26.1.uf2")
 @options.port
 @click.option(
     "--uf2",
