@@ -50,16 +50,24 @@ def _start(board: "Any") -> None:
     """Plays, unless it is to be safe mode."""
     held = board.held_at_start()
     if held == BACK:
-        _tell(board, SAFE_MODE)
+        _stay_safe(board)
         return
     crashes = Crashes(board.files, __version__)
     if board.was_hung:
         crashes.note(WATCHDOG, "")
     if crashes.in_a_row >= MOST_IN_A_ROW:
-        crashes.ran_well()  # so that the next start is tried
-        _tell(board, SAFE_MODE)
+        _stay_safe(board)
         return
     Loop(board, crashes).play(held == OK)
+
+
+def _stay_safe(board: "Any") -> None:
+    """Safe mode. The next start is tried, whatever the files say: they may be what is wrong."""
+    _tell(board, SAFE_MODE)
+    try:
+        Crashes(board.files, __version__).ran_well()
+    except Exception:
+        pass
 
 
 def _note_and_tell(board: "Any", error: Exception) -> None:
@@ -160,13 +168,14 @@ def _tell(board: "Any", kind: str) -> None:
     """Shows why nothing is played, and what to do. In both languages before it is known which one
     is spoken."""
     gc.collect()
+    from .store.settings import checked
     from .ui.canvas import Canvas
     from .ui.notice import draw_notice, notice_lines
 
-    settings = (board.store.settings() if board.store else None) or {}
-    language = settings.get("language", "")
+    settings = checked(board.store.settings() if board.store else {})[0]
     canvas = Canvas()
-    draw_notice(canvas, notice_lines(kind, language), settings.get("turned", False))
+    lines = notice_lines(kind, settings.get("language", ""))
+    draw_notice(canvas, lines, settings.get("turned", False))
     display = board.display
     for page in range(PAGES):
         display.show(canvas.buffer, page, 0, WIDTH - 1)

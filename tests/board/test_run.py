@@ -5,6 +5,7 @@ import pytest
 from croupier import run as life
 from croupier.board.crashes import ROW
 from croupier.run import run
+from croupier.store.store import Store
 from croupier_host.reading import read
 from tests.store.memory_files import MemoryFiles
 
@@ -182,6 +183,25 @@ def test_back_held_at_power_up_is_safe_mode():
     assert "Safe mode" in text
     assert "Mode sans échec" in text
     assert not board.fed
+
+
+def test_back_held_at_power_up_ends_a_row_of_crashes():
+    files = MemoryFiles()
+    for _ in range(3):
+        crash(files)
+    run(LoopBoard(held=BACK, files=files))
+    board = LoopBoard(files=files, later={1000: interrupt})
+    run(board)
+    assert board.fed
+
+
+@pytest.mark.parametrize("language", ["de", 5, "../x", None])
+def test_a_language_that_this_firmware_does_not_know_keeps_no_notice_away(language):
+    files = MemoryFiles()
+    Store(files).save_settings({"language": language, "turned": 1})
+    board = LoopBoard(files=files, later={1000: interrupt})
+    run(board)
+    assert "Computer connected" in " ".join(shown(board))
 
 
 def test_ok_held_at_power_up_is_the_self_test():
