@@ -1,6 +1,6 @@
 """What the hardware has to say: a stuck button, a low battery, over any screen and back."""
 
-from croupier.ui.alerts import ASK_EVERY_MS, LOW_BATTERY, LOW_MV, WELL_MV
+from croupier.ui.alerts import ASK_EVERY_MS, LOW_BATTERY, LOW_MV, WELL_ASKS, WELL_MV
 from croupier.ui.cues import NOT_SAVED, REFUSED, RING
 from croupier.ui.screens.screen import SLOW_MS
 from tests.ui.memory_store import MemoryStore
@@ -178,7 +178,25 @@ def test_it_takes_a_little_more_to_be_well_again():
     assert LOW_BATTERY in sinks(table, WELL_MV - 1).lines()[0]
     assert LOW_BATTERY not in sinks(table, WELL_MV).lines()[0]
     assert LOW_BATTERY not in sinks(table, LOW_MV).lines()[0]
-    assert is_alert(sinks(table, LOW_MV - 1))
+    assert LOW_BATTERY in sinks(table, LOW_MV - 1).lines()[0]
+
+
+def test_a_reading_that_jumps_is_told_once():
+    for well in (WELL_MV + 10, 0):
+        table = sinks(Table(), LOW_MV - 1).press("ok")
+        for _ in range(2 * WELL_ASKS):
+            assert not is_alert(sinks(table, well))
+            assert not is_alert(sinks(table, LOW_MV - 1))
+
+
+def test_after_ten_good_minutes_a_low_battery_is_told_anew():
+    table = sinks(Table(), LOW_MV - 1).press("ok")
+    table.board.millivolts = WELL_MV
+    table.wait((WELL_ASKS - 1) * ASK_EVERY_MS)
+    assert not is_alert(sinks(table, LOW_MV - 1).press("ok"))
+    table.board.millivolts = WELL_MV
+    table.wait((WELL_ASKS + 1) * ASK_EVERY_MS)
+    assert is_alert(sinks(table.press("ok"), LOW_MV - 1))
 
 
 def test_where_no_battery_is_wired_nothing_is_said():

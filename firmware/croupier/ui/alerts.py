@@ -19,6 +19,7 @@ LOW_BATTERY = "▯"  # in the place of the storage mark
 LOW_MV = 3300  # three cells
 WELL_MV = 3400
 ASK_EVERY_MS = 10_000
+WELL_ASKS = 60  # in a row until a low battery is told anew: a bad contact is not a new battery
 
 _BUTTONS = ("BACK", "−", "+", "OK")
 _BESIDE_PLATE = 16  # characters of a line
@@ -37,6 +38,7 @@ class Alerts:
         self._stuck = 0  # the mask of the buttons that are, as they lie below the panel
         self._told = 0  # and of those of them that were told
         self._is_low_told = False
+        self._well_asks = 0
         self._ask_ms = 0
         self._deaf_ms = 0
 
@@ -79,7 +81,10 @@ class Alerts:
         self._ask_ms = ASK_EVERY_MS
         mv = self._box.hardware.battery_mv()
         self.is_low = 0 < mv < (WELL_MV if self.is_low else LOW_MV)
-        self._is_low_told &= self.is_low
+        if mv > 0:
+            self._well_asks = 0 if self.is_low else self._well_asks + 1
+        if self._well_asks >= WELL_ASKS:
+            self._is_low_told = False
 
     def _tell(self, is_turned: bool) -> None:
         """Shows what was not told yet, if anything."""
