@@ -183,6 +183,12 @@ PICO_MESSAGES = {
         "les données de la boîte dépassent {most} Ko ; les regarder avec croupier repl",
         "the data of the box exceed {most} KB; look at them with croupier repl",
     ),
+    "DATA_TOO_LARGE": (
+        "les données de la boîte ne tiennent pas dans les {most} Ko du Pico ; en archiver dans un "
+        "autre dossier",
+        "the data of the box do not fit into the {most} KB of the Pico; move some to another "
+        "folder",
+    ),
     "DATA_UNREADABLE": (
         "fichiers illisibles sur la boîte, laissés de côté : {paths}",
         "files that cannot be read on the box, left out: {paths}",

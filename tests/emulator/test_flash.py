@@ -1,11 +1,16 @@
 """The file system of the emulated flash, the operations on it, and the folder that it is filled
 from."""
 
+import shutil
+from contextlib import suppress
+
 import pytest
 
-from croupier_host.device.stores import look_into
+from croupier_host.device.host_files import HostFiles
+from croupier_host.device.stores import look_into, store_in
 from croupier_host.emulator import data_folder, flash
 from croupier_host.emulator.flash_watch import cut_short
+from croupier_host.pico.trouble import BadFile
 from tests.host.boxes import BID, begin, kept_log
 
 FILES = {"/main.py": b"pass\n", "/croupier/ui/app.mpy": bytes(range(256)) * 40, "/j/000001": b""}
@@ -67,6 +72,82 @@ def test_what_the_box_has_removed_goes_and_what_is_not_its_own_stays(tmp_path):
     (tmp_path / "notes.txt").write_text("not of the box")
     data_folder.write(tmp_path, {"/m/0": b"mark"})
     assert {path.name for path in tmp_path.rglob("*") if path.is_file()} == {"0", "notes.txt"}
+
+
+class Cut(Exception):
+    """The end of the program, in the middle of something."""
+
+
+def cut_at(monkeypatch, number):
+    """Of the writes and removals that follow only the first so many are done."""
+    done = []
+
+    def counted(method):
+        def do(*arguments):
+            if len(done) == number:
+                raise Cut
+            done.append(method)
+            return method(*arguments)
+
+        return do
+
+    for name in ("write", "remove"):
+        monkeypatch.setattr(HostFiles, name, counted(getattr(HostFiles, name)))
+
+
+def entries(folder):
+    store = look_into(str(folder))
+    return len(list(store.open("current").log())), store.faults
+
+
+def played(folder, count):
+    """A game goes on: its bid is taken back and made again so many times."""
+    session = store_in(str(folder)).open("current")
+    for _ in range(count):
+        session.commit({"t": "undo"})
+        session.commit({"t": "redo"})
+
+
+@pytest.mark.parametrize("count", [1, 70])
+def test_a_cut_while_the_flash_is_copied_back_loses_no_entry(tmp_path, monkeypatch, count):
+    begin(tmp_path / "old", BID)
+    before = entries(tmp_path / "old")
+    shutil.copytree(tmp_path / "old", tmp_path / "new")
+    played(tmp_path / "new", count)
+    after = entries(tmp_path / "new")
+    files = data_folder.read(tmp_path / "new")
+    number, is_cut = 0, True
+    while is_cut:
+        folder = tmp_path / str(number)
+        shutil.copytree(tmp_path / "old", folder)
+        with monkeypatch.context() as patch, suppress(Cut):
+            cut_at(patch, number)
+            data_folder.write(folder, files)
+            is_cut = False
+        assert before[0] <= entries(folder)[0] <= after[0]
+        number += 1
+    assert number > 1
+    assert entries(folder) == after
+
+
+def test_what_is_the_same_is_not_written(tmp_path, monkeypatch):
+    begin(tmp_path, BID)
+    cut_at(monkeypatch, 0)
+    data_folder.write(tmp_path, data_folder.read(tmp_path))
+
+
+def test_a_box_speaks_a_language_and_its_folder_stays_as_it_is(tmp_path):
+    begin(tmp_path / "here", BID)
+    before = data_folder.read(tmp_path / "here")
+    data_folder.write(tmp_path / "there", data_folder.read_in(tmp_path / "here", "en"))
+    assert look_into(str(tmp_path / "there")).settings()["language"] == "en"
+    assert data_folder.read(tmp_path / "here") == before
+
+
+def test_more_than_the_flash_takes():
+    with pytest.raises(BadFile) as raised:
+        flash.file_system({"/j/000001": bytes(flash.SIZE)})
+    assert raised.value.key == "DATA_TOO_LARGE"
 
 
 def test_a_box_is_told_its_language(tmp_path):

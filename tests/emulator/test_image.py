@@ -1,10 +1,14 @@
 """Which MicroPython image the emulated Pico runs, and why it runs none."""
 
 import struct
+from types import SimpleNamespace
 
 import pytest
 
-from croupier_host.emulator import image
+from croupier_host.commands import emulate
+from croupier_host.device.stores import look_into
+from croupier_host.emulator import data_folder, image
+from croupier_host.emulator.device import NotStarted
 from croupier_host.messages import LANGUAGES, message
 from croupier_host.pico.trouble import PicoTrouble
 from croupier_host.pico.uf2 import FAMILIES
@@ -98,3 +102,54 @@ def test_of_a_script_that_cannot_be_read_nothing_is_played():
     done = croupier("emulate", "-", "--lang", "en", stdin=b"press ENTER\n")
     assert done.status == 2
     assert done.err.startswith("<stdin>:1: ")
+
+
+@pytest.fixture
+def data(home):
+    """A folder of data, of a box with an image."""
+    folder = home / "data"
+    (folder / "j").mkdir(parents=True)
+    return folder
+
+
+def emulated(home, data, lang):
+    given = uf2_of("RP2040", home / "given.uf2")
+    return croupier("emulate", "--image", given, "--data", data, "--lang", lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_data_that_are_too_much_for_the_flash(home, data, lang):
+    (data / "j" / "000001").write_bytes(bytes(2 << 20))
+    done = emulated(home, data, lang)
+    assert done == (2, b"", message(lang, "DATA_TOO_LARGE", most=1408) + "\n")
+    assert not (data / "s").exists()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_folder_in_the_place_of_a_file(home, data, lang):
+    place = data / "j" / "000001"
+    place.mkdir()
+    told = message(lang, "FOLDER_NO_ACCESS", folder=place, detail="Is a directory")
+    assert emulated(home, data, lang) == (2, b"", told + "\n")
+
+
+def test_a_box_that_does_not_start_changes_nothing(home, data, monkeypatch):
+    class Dead:
+        def __init__(self, uf2, files):
+            assert store_of(files).settings()["language"] == "en"
+            self.meters = [SimpleNamespace(ready_us=0)]
+
+        def files(self):
+            return {"/m/0": b"mark"}
+
+    def store_of(files):
+        data_folder.write(home / "flash", files)
+        return look_into(str(home / "flash"))
+
+    def fail(box):
+        raise NotStarted
+
+    monkeypatch.setattr(emulate, "Box", Dead)
+    monkeypatch.setattr(emulate, "EmulatedDevice", fail)
+    assert emulated(home, data, "en") == (2, b"", message("en", "NOT_STARTED") + "\n")
+    assert [path.name for path in data.rglob("*") if path.name != ".lock"] == ["j"]

@@ -10,7 +10,7 @@ from statistics import median, quantiles
 import click
 
 from ..console import DONE, Trouble, say
-from ..device.folder import given_or_temporary
+from ..device.folder import FolderTrouble, given_or_temporary
 from ..device.simulated import shown
 from ..emulator import data_folder, image
 from ..emulator.box import Box
@@ -80,13 +80,27 @@ def emulate_command(
 
 @contextmanager
 def _box(uf2: Path, folder: Path, lang: str) -> Iterator[Box]:
-    """The box whose data lie in a folder; what has become of them is written there at the end."""
-    data_folder.speak(folder, lang)
-    box = Box(uf2, {**firmware(), **data_folder.read(folder)})
+    """The box whose data lie in a folder; what has become of them is written there at the end, if
+    the box has started. Raises `FolderTrouble` and `BadFile`."""
+    with _access(folder):
+        kept = data_folder.read_in(folder, lang)
+    box = Box(uf2, {**firmware(), **kept})
     try:
         yield box
     finally:
-        data_folder.write(folder, box.files())
+        if box.meters[0].ready_us:  # else it has never started
+            with _access(folder):
+                data_folder.write(folder, box.files())
+
+
+@contextmanager
+def _access(folder: Path) -> Iterator[None]:
+    """Raises `FolderTrouble` for what cannot be read or written."""
+    try:
+        yield
+    except OSError as error:
+        place, detail = error.filename or folder, error.strerror or error
+        raise FolderTrouble("FOLDER_NO_ACCESS", folder=place, detail=detail) from None
 
 
 def _started(box: Box, lang: str) -> EmulatedDevice:

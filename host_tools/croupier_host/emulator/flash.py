@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
+from ..pico.trouble import BadFile
+
 BLOCK = 4096
 BLOCKS = 352  # the last 1408 KiB of 2 MiB
 START = 0xA0000
@@ -17,14 +19,22 @@ _DISK_VERSION = 0x00020001  # as MicroPython writes it
 
 
 def file_system(files: Mapping[str, bytes]) -> bytes:
-    """A LittleFS as MicroPython has it on a Pico that holds some files, by their paths."""
+    """A LittleFS as MicroPython has it on a Pico that holds some files, by their paths. Raises
+    `BadFile` where they are too large for it."""
+    from littlefs import LittleFSError
+
     fs, content = _littlefs(bytes(SIZE))
     fs.format()
     fs.mount()
-    for path, data in files.items():
-        fs.makedirs(str(PurePosixPath(path).parent), exist_ok=True)
-        with fs.open(path, "wb") as file:
-            file.write(data)
+    try:
+        for path, data in files.items():
+            fs.makedirs(str(PurePosixPath(path).parent), exist_ok=True)
+            with fs.open(path, "wb") as file:
+                file.write(data)
+    except LittleFSError as error:
+        if error.code != LittleFSError.Error.LFS_ERR_NOSPC:
+            raise
+        raise BadFile("DATA_TOO_LARGE", most=SIZE // 1024) from None
     fs.unmount()
     return bytes(content)
 
