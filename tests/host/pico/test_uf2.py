@@ -1,5 +1,6 @@
 """`croupier flash --uf2`: MicroPython itself on a new Pico."""
 
+import os
 import struct
 
 import pytest
@@ -14,13 +15,13 @@ RP2040, RP2350, ABSOLUTE, OTHER = 0xE48BFF56, 0xE48BFF59, 0xE48BFF57, 0xADA52840
 CONTENT = b"\0" * 250 + b"MicroPython for the Raspberry Pi Pico with RP2040" + b"\0" * 300
 
 
-def image(family=RP2040, content=CONTENT, flags=0x2000):
+def image(family=RP2040, content=CONTENT, flags=0x2000, address=0x10000000):
     """A UF2 of this content."""
     parts = [content[start : start + 256] for start in range(0, len(content), 256)]
     return b"".join(
         struct.pack(
             "<8I476sI",
-            *(0x0A324655, 0x9E5D5157, flags, 0x10000000 + 256 * number, len(part)),
+            *(0x0A324655, 0x9E5D5157, flags, address + 256 * number, len(part)),
             *(number, len(parts), family, part, 0x0AB16F30),
         )
         for number, part in enumerate(parts)
@@ -95,6 +96,13 @@ def test_an_image_for_an_rp2350_may_begin_with_a_block_for_both(tmp_path):
         (image()[:-1], "NO_UF2"),
         (image()[:-4] + b"\0\0\0\0", "NO_UF2"),
         (image()[:16] + struct.pack("<I", 477) + image()[20:], "NO_UF2"),
+        (image()[:-512], "NO_UF2"),  # a download that was cut
+        (image()[512:], "NO_UF2"),
+        (image()[512:1024] + image()[:512] + image()[1024:], "NO_UF2"),
+        (image() + image(), "NO_UF2"),
+        (image(address=0x0FFFFF00), "NO_UF2"),
+        (image(address=0x10FFFF00), "NO_UF2"),
+        (image(address=0x20000000), "NO_UF2"),
         (image(OTHER), "UF2_NOT_FOR_PICO"),
         (image(ABSOLUTE), "UF2_NOT_FOR_PICO"),
         (image() + image(RP2350), "UF2_NOT_FOR_PICO"),
@@ -117,25 +125,72 @@ def test_a_file_that_is_missing(pico, tmp_path, lang):
     assert done.status == 2 and done.err.startswith(str(tmp_path / "none.uf2"))
 
 
-@LANGS
-def test_a_drive_that_cannot_be_written(pico, tmp_path, drive, monkeypatch, lang):
-    def fail(*_):
-        raise OSError(28, "No space left on device")
+class Drive:
+    """What is written onto it, up to a fault; then it may be gone."""
 
-    monkeypatch.setattr(uf2.shutil, "copyfile", fail)
-    path = saved(tmp_path, image())
-    told = message(lang, "DRIVE_FAILED", drive=drive, detail="No space left on device")
-    assert croupier("flash", "--uf2", path, "--lang", lang) == (1, b"", told + "\n")
+    def __init__(self, drive, fault_at, is_gone):
+        self._drive, self._fault_at, self._is_gone = drive, fault_at, is_gone
+        self.taken = 0
 
+    def __enter__(self):
+        return self
 
-def test_a_drive_that_goes_at_the_end_has_taken_it(tmp_path, drive, monkeypatch):
-    def go(*_):
-        (drive / "INFO_UF2.TXT").unlink()
-        drive.rmdir()
+    def __exit__(self, *_):
+        pass
+
+    def write(self, data):
+        assert len(data) <= 64 * 1024
+        if self.taken >= self._fault_at:
+            self.fail()
+        self.taken += len(data)
+        return len(data)
+
+    def fileno(self):  # for fsync, after all writes
+        self.fail()
+
+    def fail(self):
+        if self._is_gone:
+            (self._drive / "INFO_UF2.TXT").unlink()
+            self._drive.rmdir()
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(uf2.shutil, "copyfile", go)
-    assert uf2.put(saved(tmp_path, image())) == drive
+
+def put_onto(tmp_path, monkeypatch, drive, fault_at, is_gone):
+    """Puts an image of several pieces onto a drive with a fault."""
+    file = Drive(drive, fault_at, is_gone)
+    monkeypatch.setattr(uf2, "_unbuffered", lambda path: file)
+    path = saved(tmp_path, image(content=CONTENT * 100))
+    assert path.stat().st_size > 100_000
+    return croupier("flash", "--uf2", path, "--lang", "en")
+
+
+@pytest.mark.parametrize(
+    ("fault_at", "is_gone"), [(0, False), (0, True), (60_000, True), (1 << 30, False)]
+)
+def test_a_copy_that_is_interrupted(pico, tmp_path, drive, monkeypatch, fault_at, is_gone):
+    told = message("en", "DRIVE_FAILED", drive=drive, detail="Input/output error")
+    done = put_onto(tmp_path, monkeypatch, drive, fault_at, is_gone)
+    assert done == (1, b"", told + "\n")
+
+
+def test_a_drive_that_goes_at_the_end_has_taken_it(pico, tmp_path, drive, monkeypatch):
+    pico._back_at = 15  # the Pico makes its file system
+    assert put_onto(tmp_path, monkeypatch, drive, 1 << 30, True).status == 0
+
+
+@LANGS
+def test_a_drive_that_cannot_be_written(pico, tmp_path, drive, lang):
+    (drive / "image.uf2").mkdir()
+    done = croupier("flash", "--uf2", saved(tmp_path, image()), "--lang", lang)
+    assert done.status == 1 and done.err.startswith(str(drive)) and done.err.count("\n") == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes in folders here")
+def test_a_pipe_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe.uf2")
+    with pytest.raises(PicoTrouble) as trouble:
+        uf2.chip_of(tmp_path / "pipe.uf2")
+    assert trouble.value.key == "NO_UF2"
 
 
 def test_a_huge_file_is_not_read_whole(tmp_path):
