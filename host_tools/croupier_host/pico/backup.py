@@ -140,11 +140,12 @@ def _hashes(path: Path, manifest: bytes) -> dict[str, str]:
     """The hash of each file, as the manifest has it."""
     try:
         said = json.loads(manifest)
-        version, hashes = said["croupier_backup"], said["files"]
+        version = said["croupier_backup"]
+        if type(version) is int and version > VERSION:  # which may have another form
+            raise BadFile("BACKUP_NEWER", path=path)
+        hashes = said["files"]
     except (ValueError, TypeError, KeyError, RecursionError):
         raise BadFile("BACKUP_FOREIGN", path=path) from None
-    if type(version) is not int or type(hashes) is not dict:
+    if type(version) is not int or type(hashes) is not dict or not hashes:
         raise BadFile("BACKUP_FOREIGN", path=path)
-    if version > VERSION:
-        raise BadFile("BACKUP_NEWER", path=path)
     return hashes

@@ -75,6 +75,7 @@ def test_a_name_that_the_box_does_not_give(pico, tmp_path, name, lang):
         {},
         {"croupier_backup": "1", "files": {}},
         {"croupier_backup": 1, "files": []},
+        {"croupier_backup": 1, "files": {}},  # nothing is saved where nothing is kept
         {"croupier_backup": 1},
         "x",
         1,
@@ -91,13 +92,19 @@ def test_a_newer_backup(pico, tmp_path, lang):
     assert restored(path, lang) == (2, b"", message(lang, "BACKUP_NEWER", path=path) + "\n")
 
 
+@pytest.mark.parametrize("manifest", [{"files": []}, {"files": {}}, {"data": 1}])
+def test_a_newer_backup_of_another_form(pico, tmp_path, manifest):
+    path = zipped(tmp_path / "x.zip", {}, {"croupier_backup": 2, **manifest})
+    assert restored(path) == (2, b"", message("en", "BACKUP_NEWER", path=path) + "\n")
+
+
 @pytest.mark.parametrize(
     ("files", "hashes", "name"),
     [
         ({"s/0": b"x"}, {"s/0": sha256(b"y").hexdigest()}, "s/0"),
         ({"s/0": b"x"}, {"s/0": 7}, "s/0"),
-        ({"s/0": b"x"}, {}, "manifest.json"),
         ({}, {"s/0": sha256(b"x").hexdigest()}, "manifest.json"),
+        ({"s/0": b"x", "s/1": b"y"}, {"s/0": sha256(b"x").hexdigest()}, "manifest.json"),
     ],
 )
 @LANGS
