@@ -11,6 +11,7 @@ from mpremote.transport_serial import SerialTransport
 from .trouble import PicoTrouble
 
 _READ_S = 10  # until a read, or a write, gives up
+_MOST_WAITS = 6  # of the wait for a byte, for all of an answer
 _BAUD = 115200  # USB does not mind
 _POLL_S = 0.01
 
@@ -35,13 +36,18 @@ class BoundedTransport(SerialTransport):  # type: ignore[misc]  # mpremote has n
     ) -> bytes:
         """What comes up to an ending. Gives up after `timeout` s without a byte, and after
         `timeout_overall` s in any case, which mpremote's own does not as long as bytes come. Raises
-        `PicoTrouble` for too many."""
+        `PicoTrouble` for too many, or where they drip for `_MOST_WAITS` times `timeout` s."""
         data = bytearray()
         start = last = time.monotonic()
+        longest = None
+        if timeout_overall is None and timeout is not None:
+            longest = timeout * _MOST_WAITS
         while not data.endswith(ending):
             now = time.monotonic()
             if timeout_overall is not None and now >= start + timeout_overall:
                 break
+            if longest is not None and now >= start + longest:
+                raise PicoTrouble("ODD_ANSWER")
             byte = self.serial.read(1) if self.is_pty or self.serial.inWaiting() else b""
             if byte:
                 last = now

@@ -5,6 +5,7 @@ import time
 import pytest
 from mpremote.transport import TransportError
 
+from croupier_host.pico import wire
 from croupier_host.pico.trouble import PicoTrouble
 from croupier_host.pico.wire import BoundedTransport
 
@@ -61,6 +62,53 @@ def test_a_flood_does_not_fill_the_memory():
     with pytest.raises(PicoTrouble) as trouble:
         transport(Port()).read_until(1, b">")
     assert trouble.value.key == "ODD_ANSWER"
+
+
+class Drips:
+    """A port from which a byte comes every 5 s, for ever; it counts the time, too."""
+
+    def __init__(self, answer=b""):
+        self.now = 0.0
+        self.answer = answer
+        self._last = 0.0
+
+    def monotonic(self):
+        return self.now
+
+    def sleep(self, seconds):
+        self.now += seconds
+
+    def inWaiting(self):  # noqa: N802
+        return bool(self.answer) or self.now >= self._last + 5
+
+    def read(self, count):
+        if self.answer:
+            read, self.answer = self.answer[:count], self.answer[count:]
+            return read
+        self._last = self.now
+        return b"x"
+
+    def write(self, data):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("answer", "most"),
+    [
+        (b"", 60),  # for the prompt
+        (b">R\x00OK", 120),
+        (b">R\x00OKprinted\x04", 120),
+    ],
+)
+def test_a_board_that_drips_does_not_keep_anybody(monkeypatch, answer, most):
+    port = Drips(answer)
+    made = transport(port)
+    monkeypatch.setattr(wire, "time", port)
+    with monkeypatch.context() as patch, pytest.raises(PicoTrouble) as trouble:
+        patch.setattr(time, "sleep", lambda _: None)  # mpremote's own
+        made.exec_raw("x", timeout=20)
+    assert trouble.value.key == "ODD_ANSWER"
+    assert most <= port.now < most + 1
 
 
 def test_an_answer_and_a_traceback():
