@@ -24,6 +24,12 @@ PICO_MESSAGES = {
         "{port} : ce port n'existe pas ; sans --port, croupier cherche le Pico lui-même",
         "{port}: there is no such port; without --port croupier looks for the Pico itself",
     ),
+    "PORT_MALFORMED": (
+        "{port} : ce port est mal écrit ; il faut un hôte et un numéro de 1 à 65535, comme dans "
+        "socket://127.0.0.1:2217",
+        "{port}: this port is not well formed; it takes a host and a number from 1 to 65535, as in "
+        "socket://127.0.0.1:2217",
+    ),
     "PORT_DENIED": (
         "{port} : accès interdit ; entrer dans le groupe dialout (sudo usermod -aG dialout $USER) "
         "et rouvrir la session, ou ajouter une règle udev pour les appareils 2e8a",

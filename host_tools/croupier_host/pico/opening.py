@@ -5,12 +5,21 @@ from __future__ import annotations
 import errno
 import sys
 from typing import Protocol
+from urllib.parse import urlsplit
 
+from ..console import UNUSABLE
 from .trouble import PicoTrouble
 
 MOST_ANSWERED = 4 * 1024 * 1024  # bytes; more than a Pico has flash for
 
+_SOCKET = "socket://"
 _LONGEST_DETAIL = 200  # characters of an error
+
+
+class BadPort(PicoTrouble):
+    """The same of a port that is wrong usage, whatever is connected."""
+
+    exit_code = UNUSABLE
 
 
 class Wire(Protocol):
@@ -36,12 +45,23 @@ def connect(port: str) -> Wire:
     """Opens a port. Raises `PicoTrouble` with the reason why not."""
     from mpremote.transport import TransportError
 
+    if port.lower().startswith(_SOCKET) and not _is_socket(port):
+        raise BadPort("PORT_MALFORMED", port=port)
     from .wire import BoundedTransport
 
     try:
         return BoundedTransport(port, MOST_ANSWERED)
     except (TransportError, OSError, ValueError):
         raise _why_not(port) from None
+
+
+def _is_socket(port: str) -> bool:
+    """Whether it names a host and the number of a port."""
+    try:
+        parts = urlsplit(port)
+        return bool(parts.hostname and parts.port)
+    except ValueError:  # of a number that is none, or too large
+        return False
 
 
 def _why_not(port: str) -> PicoTrouble:

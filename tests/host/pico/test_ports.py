@@ -138,6 +138,27 @@ def test_a_port_that_is_not_there(pico, monkeypatch, lang):
     assert done == told(lang, "PORT_NOT_FOUND", port="/dev/no-such-port")
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "socket://x",
+        "socket://",
+        "socket://:7000",
+        "socket://x:y",
+        "socket://x:0",
+        "socket://x:-1",
+        "socket://127.0.0.1:99999",
+        "socket://[::1:7000",
+        "SOCKET://x",
+    ],
+)
+@LANGS
+def test_a_socket_that_is_not_well_formed(pico, monkeypatch, name, lang):
+    monkeypatch.setattr(link, "connect", opening.connect)
+    told = message(lang, "PORT_MALFORMED", port=name)
+    assert log(lang, "--port", name) == (2, b"", told + "\n")
+
+
 @LANGS
 def test_nobody_behind_a_socket(pico, monkeypatch, lang):
     monkeypatch.setattr(link, "connect", opening.connect)
