@@ -11,3 +11,12 @@ def uf2():
     if missing():
         pytest.skip(missing())
     return image()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """All are skipped in one place, for pytest counts them by place and reason."""
+    report = yield
+    if report.skipped and isinstance(report.longrepr, tuple):
+        report.longrepr = (__file__, None, report.longrepr[2])
+    return report
