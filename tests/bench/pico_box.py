@@ -17,7 +17,7 @@ from croupier_host.emulator.box import Box
 from croupier_host.emulator.device import EmulatedDevice
 from croupier_host.pico.firmware import MAIN
 from croupier_host.script import Player, parse
-from tests.emulator.boxes import press
+from tests.emulator.boxes import log_of, press
 from tests.emulator.evening import records
 from tests.emulator.pico import flashed, image
 from tests.emulator.rounds import LANGUAGE, ROUNDS
@@ -138,6 +138,7 @@ def _undo(uf2):
     Player(device, lambda name, frame: None).play(UNDO)
     press(device, OK)
     device.step(0, 1000)
+    assert log_of(device.box)[-1]["t"] == "undo"
     measured = _ms(device.box.meter.presses[-1])
     return ("1", f"undo at {UNDONE_OF} events, flashed firmware", measured, "<= 300 ms")
 
