@@ -99,7 +99,7 @@ class Loop:
         board = self._board
         earlier = board.ticks_ms()
         app = _app(board, starts_test)
-        _collect_often()
+        _set_collections()
         while True:
             now = board.ticks_ms()
             elapsed_ms = board.ticks_diff(now, earlier)
@@ -145,8 +145,8 @@ def _app(board: "Any", starts_test: bool) -> "App":
     return App(board, starts_test=starts_test)
 
 
-def _collect_often() -> None:
-    """What games load on demand is to leave large pieces of the heap free."""
+def _set_collections() -> None:
+    """How much may be allocated until the rubbish is collected, whoever waits."""
     set_threshold: "Any" = getattr(gc, "threshold", None)  # CPython has none
     if set_threshold is not None:
         set_threshold(COLLECT_EVERY)

@@ -1,4 +1,4 @@
-"""What a board offers to the app, in words. There is nothing to import here.
+"""What a board offers to the app and to the loop, in words. There is nothing to import here.
 
 * `display.show(buffer, page, x0, x1)`: takes the columns x0 to x1, both included, of a page of the
   buffer, which has 1,024 bytes: 8 pages of 128 columns, bit 0 of a byte is the top row.
@@ -22,5 +22,18 @@
 * `store`: what keeps games and settings.
 
 The app asks at every look for `down` and `stuck`, and calls the others when something is to change.
-None of them raises an error, and none allocates memory but `entropy` and `facts`.
+None of them raises an error, and none allocates memory but `entropy`, `facts`, and the first call of
+`sound` and of `battery_mv`, which load what they need.
+
+The loop (`run`) asks for more:
+
+* `files`: those of `board.files`, from which it makes the store.
+* `was_hung`: whether the watchdog has started the box; `held_at_start()`: the mask of the buttons
+  that were down at power-up; `is_pressed()`: whether one was at the last look.
+* `ticks_ms()` and `ticks_diff(later, earlier)`: a clock that wraps. `wait(most_ms)`: rests, until a
+  button goes down.
+* `pass_time(elapsed_ms)`, at every look: how long buttons are down, what sounds.
+  `display.tend(elapsed_ms)`, while nobody presses: the panel stays as it is to be.
+* `guard()` arms the watchdog, `feed()` keeps it from biting. `let_go()`: the loop has ended, and not
+  because it hangs; `restart()`: the board starts anew.
 """
