@@ -22,8 +22,8 @@
 * `store`: what keeps games and settings.
 
 The app asks at every look for `down` and `stuck`, and calls the others when something is to change.
-None of them raises an error, and none allocates memory but `entropy`, `facts`, and the first call of
-`sound` and of `battery_mv`, which load what they need.
+None of them raises an error, and none allocates memory but `entropy`, `facts`, and the first call
+of `sound` and of `battery_mv`, which load what they need.
 
 The loop (`run`) asks for more:
 
@@ -34,6 +34,6 @@ The loop (`run`) asks for more:
   button goes down.
 * `pass_time(elapsed_ms)`, at every look: how long buttons are down, what sounds.
   `display.tend(elapsed_ms)`, while nobody presses: the panel stays as it is to be.
-* `guard()` arms the watchdog, `feed()` keeps it from biting. `let_go()`: the loop has ended, and not
-  because it hangs; `restart()`: the board starts anew.
+* `guard()` arms the watchdog, `feed()` keeps it from biting. `let_go()`: the loop has ended, and
+  not because it hangs; `restart()`: the board starts anew.
 """
