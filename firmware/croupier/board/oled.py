@@ -50,7 +50,7 @@ _FIRST_COLUMN = {"ssd1306": 0, "sh1106": 2}
 
 
 class Oled:
-    """A display as the app needs it. No method but `begin` raises `OSError`."""
+    """A display as the app needs it. No method raises `OSError`."""
 
     def __init__(self, bus: "Any") -> None:
         self._bus = bus
