@@ -26,8 +26,8 @@ HELP = """\
 Play a button SCRIPT on an emulated Pico: the firmware as `croupier flash` puts it there, under the
 real MicroPython, with a panel and buttons.
 
-It takes the scripts of `croupier run`, and a second or two for each press. Without a script the box
-is switched on, the picture home.png is taken, and the times are told.
+It takes the scripts of `croupier run`, half a minute to start, and some seconds for each press.
+Without a script the box is switched on, the picture home.png is taken, and the times are told.
 
 --image is the MicroPython of the Pico, a UF2 file; without it that of the variable CROUPIER_UF2, or
 one that rp2040py has fetched. Without --data the box begins as a new one, and its games are

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from croupier import __version__
+
 from ..console import DONE, say
 from ..messages import message
 from ..pico import about, backup, data, files, flash, ports, uf2
@@ -75,7 +77,7 @@ def _flash(link: Link, force: bool, dry_run: bool, lang: str) -> None:
         _save_program(link, lang)
     with progress(lang, plan.size) as tick:
         flash.flash(link, target, plan, tick)
-    say(message(lang, "FLASHED", count=len(plan.copied), version=_version()))
+    say(message(lang, "FLASHED", count=len(plan.copied), version=__version__))
 
 
 def _tell(plan: Plan, lang: str) -> None:
@@ -103,9 +105,3 @@ def save_data(link: Link, board: about.About, lang: str) -> None:
         say(message(lang, "DATA_UNREADABLE", paths=", ".join(found.unreadable)))
     if found.contents:
         say(message(lang, "BACKED_UP", path=backup.save_own(found, board)))
-
-
-def _version() -> str:
-    from croupier import __version__
-
-    return __version__
