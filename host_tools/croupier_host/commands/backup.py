@@ -14,7 +14,6 @@ from ..pico.link import Link, taken_over
 from ..pico.progress import progress
 from ..pico.trouble import told
 from . import options
-from .flash import save_data
 
 BACKUP_HELP = """\
 Save what a connected box keeps, games, settings and crash notes, in FILE, a zip.
@@ -85,3 +84,13 @@ def _restore(link: Link, contents: dict[str, bytes], is_sure: bool, lang: str) -
         restore.restore(link, wanted, plan, tick)
     say(message(lang, "RESTORED", count=len(contents)))
     return DONE
+
+
+def save_data(link: Link, board: about.About, lang: str) -> None:
+    """Takes a backup of what the box keeps, if it keeps something, before it is touched. Raises
+    `PicoTrouble`."""
+    found = data.data_of(link)
+    if found.unreadable:
+        say(message(lang, "DATA_UNREADABLE", paths=", ".join(found.unreadable)))
+    if found.contents:
+        say(message(lang, "BACKED_UP", path=backup.save_own(found, board)))

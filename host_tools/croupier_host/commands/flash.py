@@ -17,6 +17,7 @@ from ..pico.progress import progress
 from ..pico.sync import Plan
 from ..pico.trouble import told
 from . import options
+from .backup import save_data
 
 HELP = """\
 Put the firmware on a connected Pico, and start the box.
@@ -95,13 +96,3 @@ def _save_program(link: Link, lang: str) -> None:
         if entry.sha256 != files.UNREADABLE and entry.size <= data.LARGEST:
             path = backup.save_program(files.read(link, entry))
             say(message(lang, "PROGRAM_KEPT", path=path))
-
-
-def save_data(link: Link, board: about.About, lang: str) -> None:
-    """Takes a backup of what the box keeps, if it keeps something, before it is touched. Raises
-    `PicoTrouble`."""
-    found = data.data_of(link)
-    if found.unreadable:
-        say(message(lang, "DATA_UNREADABLE", paths=", ".join(found.unreadable)))
-    if found.contents:
-        say(message(lang, "BACKED_UP", path=backup.save_own(found, board)))
