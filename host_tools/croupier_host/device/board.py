@@ -4,6 +4,7 @@ under CPython and MicroPython."""
 from croupier.board.board import FACTS
 from croupier.board.board import Board as BoxBoard
 from croupier.board.oled import Oled
+from croupier.input.gestures import MIRRORED
 from croupier.rules.deck import SEED_BYTES, Stream
 
 from .chip import BUTTONS, FALLING, Chip, PanelBus
@@ -40,7 +41,7 @@ class Board(BoxBoard):
         """So much time has passed, and now these buttons are down: 1, 2, 4, 8 from left to right
         for who has the picture upright, added up."""
         if self.display.is_turned:
-            mask = _from_across(mask)
+            mask = MIRRORED[mask]
         for place in range(BUTTONS):
             self.chip.pins[place].set(bool(mask >> place & 1))
         self._now_ms += elapsed_ms
@@ -84,15 +85,6 @@ class Board(BoxBoard):
     def wait(self, most_ms: int) -> None:
         """Nobody waits: the time has passed at once."""
         self._now_ms += most_ms
-
-
-def _from_across(mask: int) -> int:
-    """The same buttons, counted by who sits on the other side of the table."""
-    seen = 0
-    for button in range(BUTTONS):
-        if mask >> button & 1:
-            seen |= 1 << (BUTTONS - 1 - button)
-    return seen
 
 
 def _filled(seed: bytes) -> bytes:

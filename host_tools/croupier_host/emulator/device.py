@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from croupier.input.gestures import MIRRORED
+
 from ..device.simulated import DARK
 from .box import Box
 
-_BUTTONS = 4
 _LOOK_MS = 5
 _LONGEST_MS = 10_000
 
@@ -25,7 +26,7 @@ class EmulatedDevice:
 
     def step(self, down: int, elapsed_ms: int) -> None:
         if self.box.is_on:
-            self.box.hold(_from_across(down) if self.is_turned() else down)
+            self.box.hold(MIRRORED[down] if self.is_turned() else down)
             self.box.pass_time(elapsed_ms)
             if not down:
                 self._wait()
@@ -66,8 +67,3 @@ class EmulatedDevice:
     def _start(self) -> None:
         if not self.box.start():
             raise NotStarted
-
-
-def _from_across(mask: int) -> int:
-    """The same buttons, counted by who sits on the other side of the table."""
-    return sum(1 << (_BUTTONS - 1 - place) for place in range(_BUTTONS) if mask >> place & 1)
