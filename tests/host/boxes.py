@@ -24,9 +24,7 @@ def use_app(monkeypatch, tmp_path, app=fake_app):
     monkeypatch.setitem(sys.modules, "croupier.app", app)
     monkeypatch.setattr(croupier, "app", app, raising=False)
     firmware = tmp_path / "firmware of the test"
-    for package in ("rules", "store", "board", "i18n", "ui"):
-        shutil.copytree(ROOT / "firmware" / "croupier" / package, firmware / "croupier" / package)
-    shutil.copy(ROOT / "firmware" / "croupier" / "__init__.py", firmware / "croupier")
+    shutil.copytree(ROOT / "firmware" / "croupier", firmware / "croupier")
     shutil.copy(app.__file__, firmware / "croupier" / "app.py")
     monkeypatch.setattr(runner, "_FIRMWARE", firmware)
 
