@@ -1,0 +1,50 @@
+"""What is made from the pin map, one stage after the other.
+
+A stage is a module with two functions: `build(pin_map, folder)` writes its files below a folder that
+stands for `hardware/`, and `check(pin_map, folder)` tells what is wrong with those that lie there,
+one sentence each. `FILES` names what it writes: files and folders.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol
+
+from .pin_map import PinMap
+
+NAMES = ("wiring", "shopping", "board", "case")
+
+
+class Stage(Protocol):
+    """One of the modules."""
+
+    FILES: tuple[str, ...]
+
+    def build(self, pin_map: PinMap, folder: Path) -> None:
+        """Writes its files."""
+
+    def check(self, pin_map: PinMap, folder: Path) -> list[str]:
+        """What is wrong with its files."""
+
+
+def stage(name: str) -> Stage:
+    """One of `NAMES`. Its libraries are loaded with it: they are slow, and one stage needs no other's."""
+    module = import_module(f".{name}", __package__)
+    return module  # type: ignore[return-value]
+
+
+def differences(name: str, made: Path, kept: Path) -> list[str]:
+    """The files of a stage that are not the same in two folders, one sentence each."""
+    found = [_files(folder, stage(name).FILES) for folder in (made, kept)]
+    faults = [f"{path} is not in the repository" for path in sorted(found[0] - found[1])]
+    faults += [f"{path} is made by nothing" for path in sorted(found[1] - found[0])]
+    for path in sorted(found[0] & found[1]):
+        if (made / path).read_bytes() != (kept / path).read_bytes():
+            faults.append(f"{path} is not what the pin map makes now")
+    return faults
+
+
+def _files(folder: Path, names: tuple[str, ...]) -> set[str]:
+    paths = [path for name in names for path in (folder / name, *(folder / name).rglob("*"))]
+    return {path.relative_to(folder).as_posix() for path in paths if path.is_file()}
