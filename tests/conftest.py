@@ -1,6 +1,7 @@
 """Settings of the whole test suite."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -9,6 +10,12 @@ settings.register_profile("croupier", derandomize=True, deadline=None)
 settings.load_profile("croupier")
 
 IS_CI = os.environ.get("CI") == "true"
+
+
+def pytest_configure():
+    """What the tests start is to hear Ctrl-C: a background job of a shell ignores it, and so would
+    all that it starts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)
