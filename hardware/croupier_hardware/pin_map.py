@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +61,7 @@ class Part:
     instead_fr: str = ""
     fitted: bool = True
     optional: bool = False
+    battery: bool = False
 
 
 @dataclass(frozen=True)
@@ -86,6 +87,15 @@ class Carrier:
     corner: float
     holes: tuple[tuple[float, float], ...]
     cable_hole: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Parts and wires on a board with a grid of holes: holes by part, pairs of holes by net."""
+
+    places: Mapping[str, tuple[str, ...]]
+    wires: Mapping[str, tuple[tuple[str, str], ...]]
+    cuts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -115,6 +125,8 @@ class PinMap:
     panels: tuple[Panel, ...]
     battery_holder: tuple[float, float, float]
     ground: tuple[int, ...]
+    breadboard: Layout
+    stripboard: Layout
 
     def netlist(self) -> dict[str, frozenset[str]]:
         """The pins that each net joins."""
@@ -154,14 +166,18 @@ def read(data: dict[str, Any]) -> PinMap:
             ),
             battery_holder=tuple(data["battery"]["holder"]),
             ground=tuple(data["board"]["ground"]),
+            breadboard=_layout(data["breadboard"]),
+            stripboard=_layout(data["stripboard"]),
         )
-    except (KeyError, TypeError, AttributeError) as error:
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise PinMapFault(f"pinmap.toml: {error}") from None
     _check(found)
     return found
 
 
 def _net(entry: dict[str, Any]) -> Net:
+    if odd := sorted(set(entry) - {field.name for field in fields(Net)}):
+        raise PinMapFault(f"pinmap.toml: {entry['name']}: unknown key {odd[0]}")
     gpio = entry.get("gpio")
     if gpio is not None and gpio not in PIN_OF_GPIO:
         raise PinMapFault(f"pinmap.toml: {entry['name']}: GP{gpio} is not to be used")
@@ -180,6 +196,16 @@ def _part(ref: str, entries: dict[str, Any]) -> Part:
     entry = entries[ref]
     entry = {**entries[entry["like"]], **entry} if "like" in entry else entry
     return Part(ref=ref, **{key: _tuple(value) for key, value in entry.items() if key != "like"})
+
+
+def _layout(entry: dict[str, Any]) -> Layout:
+    wires = {net: tuple(_ends(wire) for wire in wires) for net, wires in entry["wires"].items()}
+    return Layout(**{**_tuples(entry), "places": _tuples(entry["places"]), "wires": wires})
+
+
+def _ends(wire: str) -> tuple[str, str]:
+    first, second = wire.split()
+    return first, second
 
 
 def _tuples(entry: dict[str, Any]) -> dict[str, Any]:
