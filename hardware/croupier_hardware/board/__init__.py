@@ -1,7 +1,7 @@
 """The stage `board`: the schematic, the routed carrier board, and the files for its maker.
 
-Everything is made from the pin map. KiCad draws, checks and exports; the tracks are found by a router
-of our own. `kicad.VERSION` says with which KiCad the files in the repository were made.
+Everything is made from the pin map. KiCad draws, checks and exports; the tracks are found by a
+router of our own. `kicad.VERSION` says with which KiCad the files in the repository were made.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What is wrong with the schematic, the board and the files for its maker.
 
-Each check looks at a folder with all of them, and says one sentence for each fault. Where KiCad has to
-look, the folder may be written to: give it a copy.
+Each check looks at a folder with all of them, and says one sentence for each fault. Where KiCad has
+to look, the folder may be written to: give it a copy.
 """
 
 from __future__ import annotations
@@ -84,11 +84,12 @@ def outline(pin_map: PinMap, folder: Path) -> list[str]:
 
 def front_silkscreen(_: PinMap, folder: Path) -> list[str]:
     """No button is named there: the box can be turned round."""
-    faults = []
-    for text in _texts(parse((folder / BOARD).read_text(encoding="utf-8")), "F.SilkS"):
-        for name in sorted(set(BUTTON_NAMES) & set(re.findall(r"\w+", text.upper()))):
-            faults.append(f'{BOARD}: "{text}" on the front names the button {name}')
-    return faults
+    return [
+        f'{BOARD}: "{text}" on the front names the button {name}'
+        for text in _texts(parse((folder / BOARD).read_text(encoding="utf-8")), "F.SilkS")
+        for name in BUTTON_NAMES
+        if name in re.findall(r"\w+", text.upper())
+    ]
 
 
 def positions(pin_map: PinMap, folder: Path) -> list[str]:

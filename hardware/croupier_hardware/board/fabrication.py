@@ -39,12 +39,12 @@ def export(board: Path, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     into = f"{folder}/"
     layers = ("--layers", ",".join(GERBERS))
-    options = ("--subtract-soldermask", "--use-drill-file-origin")
-    kicad.cli("pcb", "export", "gerbers", *layers, *options, "-o", into, board)
-    options = ("--drill-origin", "plot", "--excellon-separate-th")
-    kicad.cli("pcb", "export", "drill", *options, "-o", into, board)
-    options = ("--format", "csv", "--units", "mm", "--use-drill-file-origin", "--exclude-dnp")
-    kicad.cli("pcb", "export", "pos", *options, "-o", folder / POSITIONS, board)
+    gerber = ("--subtract-soldermask", "--use-drill-file-origin")
+    kicad.cli("pcb", "export", "gerbers", *layers, *gerber, "-o", into, board)
+    drill = ("--drill-origin", "plot", "--excellon-separate-th")
+    kicad.cli("pcb", "export", "drill", *drill, "-o", into, board)
+    table = ("--format", "csv", "--units", "mm", "--use-drill-file-origin", "--exclude-dnp")
+    kicad.cli("pcb", "export", "pos", *table, "-o", folder / POSITIONS, board)
     (folder / f"{PROJECT}-job.gbrjob").unlink(missing_ok=True)
     for name in (*TO_UPLOAD, POSITIONS):
         text = (folder / name).read_text(encoding="utf-8")

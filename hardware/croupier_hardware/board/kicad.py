@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-# The files in hardware/board were made with this one. What is compared byte by byte does not name the
-# last number, so that another 9.0 does as well as long as it draws the same.
+# The files in hardware/board were made with this one. What is compared byte by byte does not name
+# the last number, so that another 9.0 does as well as long as it draws the same.
 VERSION = "9.0.8"
 
 _PACKAGE = Path(__file__).resolve().parents[2]
@@ -70,7 +70,7 @@ def _run(command: Sequence[str | Path]) -> str:
 
 
 def _environment(settings: str) -> dict[str, str]:
-    """No settings of the user's, his colours and libraries among them, and no language but English."""
+    """No settings of the user's, such as colours and libraries, and no language but English."""
     return {
         **os.environ,
         "KICAD_CONFIG_HOME": settings,

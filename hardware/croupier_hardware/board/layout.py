@@ -1,7 +1,7 @@
 """Draws the board with KiCad's `pcbnew`: `python -m croupier_hardware.board.layout PLAN BOARD`.
 
-It runs under the Python that KiCad brings, with nothing but the standard library. The plan is a file
-in JSON, see `plan.py`.
+It runs under the Python that KiCad brings, with nothing but the standard library. The plan is a
+file in JSON, see `plan.py`.
 """
 
 from __future__ import annotations
@@ -186,7 +186,7 @@ class Layout:
             [net for net, pins in self._plan["nets"].items() if len(pins) > 1],
             self._plan["ground"],
             pads,
-            Closed(self._under_antenna(), self._texts()),
+            Closed(self._under_antenna(), self._printed()),
             Rules(
                 track=rules["track"],
                 clearance=rules["clearance"],
@@ -215,12 +215,15 @@ class Layout:
             if zone.GetIsRuleArea() and zone.GetDoNotAllowTracks()
         )
 
-    def _texts(self) -> tuple[Box, ...]:
-        """What is printed, in which a hole would be hard to read through."""
+    def _printed(self) -> tuple[Box, ...]:
+        """What is printed: a text would be hard to read over a hole, and so would an outline."""
         printed = (pcbnew.F_SilkS, pcbnew.B_SilkS)
-        texts = [text for text in self._board.GetDrawings() if text.GetLayer() in printed]
-        texts += [part.Reference() for part in self._board.GetFootprints()]
-        return tuple(self._box(text.GetBoundingBox()) for text in texts if text.IsVisible())
+        parts = self._board.GetFootprints()
+        items = [item for item in self._board.GetDrawings() if item.GetLayer() in printed]
+        items += [part.Reference() for part in parts if part.Reference().IsVisible()]
+        for part in parts:
+            items += [item for item in part.GraphicalItems() if item.GetLayer() in printed]
+        return tuple(self._box(item.GetBoundingBox()) for item in items)
 
     def _wire(self, routes: Routes) -> None:
         rules = self._plan["rules"]

@@ -13,7 +13,8 @@ from .schematic import FRAME
 from .sheet import PROJECT
 from .symbols import STEP
 
-_MASK, _COPPER, _GOLD, _SILK, _HOLE = "#1f5c3f", "#2c7552", "#d8b650", "#f7f7f0", "#ffffff"
+_MASK, _COPPER, _GOLD = "#1f5c3f", "#2c7552", "#d8b650"
+_LAMINATE, _SILK, _HOLE = "#8a7a45", "#f7f7f0", "#ffffff"
 _MARGIN = 1.0
 _DRAWN = re.compile(r"</desc>(.*)</svg>", re.DOTALL)
 # For those who search in a page; on a board they would only make the file larger.
@@ -54,11 +55,14 @@ def _side(drawn: dict[str, str], carrier: Carrier, back: bool) -> str:
     """Lays the layers over each other, seen through the board for its back."""
     (left, top), (width, height) = ORIGIN, carrier.size
     outline = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="{carrier.corner}"'
+    copper = _coloured(drawn["Cu"], "currentColor", _HOLE)
     parts = [
         f'<clipPath id="board">{outline}/></clipPath>',
+        f'<mask id="open">{_coloured(drawn["Mask"], "#FFFFFF", "#000000")}</mask>',
         f'{outline} fill="{_MASK}"/>',
-        _coloured(drawn["Cu"], _COPPER, _COPPER),
-        _coloured(drawn["Mask"], _GOLD, _HOLE),
+        f'<g color="{_COPPER}"><g id="copper">{copper}</g></g>',
+        f'<g mask="url(#open)">{outline} fill="{_LAMINATE}"/>',
+        f'<use href="#copper" color="{_GOLD}"/></g>',
         _coloured(drawn["Silkscreen"], _SILK, _SILK),
     ]
     turned = f' transform="translate({2 * left + width:.2f} 0) scale(-1 1)"' if back else ""
@@ -77,7 +81,8 @@ def _drawn(path: Path) -> str:
 
 
 def _coloured(drawn: str, ink: str, paper: str) -> str:
-    return drawn.replace("#000000", ink).replace("#FFFFFF", paper)
+    colours = {"#000000": ink, "#FFFFFF": paper}
+    return re.sub("#000000|#FFFFFF", lambda match: colours[match[0]], drawn)
 
 
 def _picture(title: str, box: tuple[float, float, float, float], body: str) -> str:

@@ -1,4 +1,4 @@
-"""What the board is made of, as plain data: the part that runs under KiCad's Python reads nothing else."""
+"""What the board is made of, as plain data: `layout.py` reads nothing else."""
 
 from __future__ import annotations
 

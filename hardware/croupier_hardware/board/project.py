@@ -1,4 +1,4 @@
-"""What surrounds the schematic and the board: the project, its rules, and its tables of libraries."""
+"""What surrounds the schematic and the board: the project, its rules, its tables of libraries."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def libraries(names: list[str]) -> list[str]:
 _RULES = """\
 (version 1)
 (rule "the plug of the Pico stands out over the edge"
-\t(condition "A.Type == 'Graphic' && A.memberOfFootprint('A1')")
+\t(condition "A.Type == 'Graphic' && A.memberOfFootprint('A1') && B.Layer == 'Edge.Cuts'")
 \t(constraint silk_clearance (min -1mm))
 )
 """

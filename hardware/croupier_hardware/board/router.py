@@ -10,6 +10,7 @@ import heapq
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 FRONT, BACK = 0, 1
 LAYERS = (FRONT, BACK)
@@ -18,8 +19,8 @@ Point = tuple[float, float]
 # A place on the grid: layer, column, row.
 Cell = tuple[int, int, int]
 
-# What a step costs besides its length: a bend, a step beside another pad, a change of the layer, and
-# the front, where parts and legends are.
+# What a step costs besides its length: a bend, a step beside another pad, a change of the layer,
+# and the front, where parts and legends are.
 _BEND, _NARROW, _VIA, _FRONT = 0.4, 1.5, 10.0, 0.1
 # How far apart the vias of ground are, and how far at most from the pad that needs one.
 _STITCH, _NEAR = 12.7, 5.0
@@ -119,15 +120,11 @@ def route(
         (net for net in nets if net != ground), key=lambda net: (_extent(net, pads), net)
     )
     for _ in range(2 * len(order) + 1):
-        try:
-            board = _Board(size, pads, closed, rules)
-            board.reach_back(ground)
-            board.route(order)
-            board.stitch(ground)
+        board = _Board(size, pads, closed, rules)
+        stuck = board.attempt(order, ground)
+        if stuck is None:
             return board.found
-        except Unroutable as failed:
-            net = str(failed)
-            order = [net, *(other for other in order if other != net)]
+        order = [stuck, *(net for net in order if net != stuck)]
     raise Unroutable(order[0])
 
 
@@ -160,16 +157,28 @@ class _Board:
             for index in self._within(pad.box, 1.0):
                 self._narrow[index] = 1
 
-    def reach_back(self, net: str) -> None:
+    def attempt(self, order: Iterable[str], ground: str) -> str | None:
+        """Routes everything. Says for which net no way is left, if there is one."""
+        try:
+            self._reach_back(ground)
+            for net in order:
+                self._route(net)
+            self._stitch(ground)
+        except Unroutable as stuck:
+            return str(stuck)
+        return None
+
+    def _reach_back(self, net: str) -> None:
         """A via for each pad of a net that is on one side only."""
         for pad in self._pads:
             if pad.net == net and len(pad.layers) == 1:
                 goals = {(pad.layers[0], *place) for place in self._via_places(net, pad)}
                 way = self._search(net, self._cells_of(pad), goals)
-                self._keep(net, way, pad.middle, self._at(*way[-1][1:]))
-                self._add_via(net, self._at(*way[-1][1:]))
+                end = self._at(*way[-1][1:])
+                self._keep(net, way, pad.middle, end)
+                self._add_via(net, end)
 
-    def stitch(self, net: str) -> None:
+    def _stitch(self, net: str) -> None:
         """Vias all over the board, wherever one has room."""
         step = round(_STITCH / self._rules.grid)
         for row in range(step // 2, self._rows, step):
@@ -177,15 +186,14 @@ class _Board:
                 if self._via_owner[self._index(column, row)] in (_NOTHING, net):
                     self._add_via(net, self._at(column, row))
 
-    def route(self, nets: Iterable[str]) -> None:
-        """All tracks of some nets."""
-        for net in nets:
-            first, *others = [pad for pad in self._pads if pad.net == net]
-            reached = self._cells_of(first)
-            while others:
-                nearest = min(others, key=lambda pad: self._distance(pad, reached))
-                others.remove(nearest)
-                reached |= self._connect(net, reached, nearest)
+    def _route(self, net: str) -> None:
+        """All tracks of a net, each to the nearest pad that is not connected yet."""
+        first, *others = [pad for pad in self._pads if pad.net == net]
+        reached = self._cells_of(first)
+        while others:
+            nearest = min(others, key=lambda pad: self._distance(pad, reached))
+            others.remove(nearest)
+            reached |= self._connect(net, reached, nearest)
 
     def _close_edge(self, size: Point) -> None:
         margin = self._rules.edge + self._rules.track / 2
@@ -222,11 +230,8 @@ class _Board:
 
     def _cells_of(self, pad: Pad) -> set[Cell]:
         """The cells on a pad, or the one nearest to its middle."""
-        found = {
-            (layer, *self._place(index))
-            for index in self._within(pad.box, 0.0)
-            for layer in pad.layers
-        }
+        places = [self._place(index) for index in self._within(pad.box, 0.0)]
+        found = {(layer, *place) for place in places for layer in pad.layers}
         grid = self._rules.grid
         x, y = pad.middle
         return found or {(layer, round(x / grid), round(y / grid)) for layer in pad.layers}
@@ -282,10 +287,7 @@ class _Board:
                 continue
             step = math.hypot(right, down) + (_FRONT if layer == FRONT else 0.0)
             step += _NARROW if self._narrow[index] else 0.0
-            if came_from is not None and (column - came_from[1], row - came_from[2]) != (
-                right,
-                down,
-            ):
+            if came_from not in (None, (layer, column - right, row - down)):
                 step += _BEND
             yield (layer, x, y), step
         if self._via_owner[here] in (_NOTHING, net):
@@ -294,12 +296,12 @@ class _Board:
     def _keep(self, net: str, way: list[Cell], start: Point | None, end: Point) -> None:
         """Makes tracks and vias of a way, and closes what is near to the other nets."""
         for layer, points in self._lines(way, start, end):
-            for one, other in zip(points[:-1], points[1:]):
+            for one, other in pairwise(points):
                 self.found.tracks.append(Track(net, layer, one, other))
                 for x, y in _along(one, other, self._rules.grid / 4):
                     reach = self._rules.clearance + self._rules.track / 2
                     self._claim(net, Box(x, y, x, y), (layer,), reach)
-        for cell, next_cell in zip(way[:-1], way[1:]):
+        for cell, next_cell in pairwise(way):
             if cell[0] != next_cell[0]:
                 self._add_via(net, self._at(*cell[1:]))
 

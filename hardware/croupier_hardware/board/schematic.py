@@ -53,23 +53,23 @@ def _signals(sheet: Sheet) -> list[str]:
 def _panel(sheet: Sheet) -> None:
     sheet.block("Panel", 10, 12, 76, 68)
     sheet.place("J1", Spot(14, 40, mirrored=True), (13.5, 33), (19, 35))
-    for ref, x, row in (("JP1", 32, 1), ("JP2", 56, 2)):
-        sheet.place(ref, Spot(x, 22), (x, 17), (x, 19))
-        _jumper(sheet, ref, f"J1.{row}")
+    for ref, middle, pin in (("JP1", 32, "J1.1"), ("JP2", 56, "J1.2")):
+        sheet.place(ref, Spot(middle, 22), (middle, 17), (middle, 19))
+        _jumper(sheet, ref, pin)
     for ref, x in (("R6", 34), ("R5", 48)):
         sheet.place(ref, Spot(x, 50), (x + 3.5, 49), (x + 3.5, 51))
         sheet.label(f"{ref}.1", (x, 45))
-    for pin, bend, line, pull_up in (("J1.3", 22, 56, "R6.2"), ("J1.4", 20, 58, "R5.2")):
-        x, y = sheet.pin(pin)
-        sheet.label(pin, (bend, y), (bend, line), (60, line))
-        sheet.wire(sheet.pin(pull_up), (sheet.pin(pull_up)[0], line))
+    for pin, bend, level, pull_up in (("J1.3", 22, 56, "R6.2"), ("J1.4", 20, 58, "R5.2")):
+        _, y = sheet.pin(pin)
+        sheet.label(pin, (bend, y), (bend, level), (60, level))
+        sheet.wire(sheet.pin(pull_up), (sheet.pin(pull_up)[0], level))
     lines = (
         "Panel marked GND VCC: bridge 1-2 of JP1 and of JP2.",
         "Panel marked VCC GND: bridge 2-3 of both. Measure first.",
         "R5 and R6 stay empty unless the panel has no pull-ups of its own.",
     )
-    for index, line in enumerate(lines):
-        sheet.text(line, (11.5, 61.6 + 2.2 * index))
+    for row, line in enumerate(lines):
+        sheet.text(line, (11.5, 61.6 + 2.2 * row))
 
 
 def _jumper(sheet: Sheet, ref: str, pin: str) -> None:

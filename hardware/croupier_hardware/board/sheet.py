@@ -8,6 +8,7 @@ from __future__ import annotations
 import uuid
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import TypeAlias
 
 from ..pin_map import Net, Part, PinMap
@@ -70,10 +71,10 @@ class Sheet:
 
     def wire(self, *points: Point) -> None:
         """A wire along some points."""
-        self._wires += list(zip(points[:-1], points[1:], strict=True))
+        self._wires += list(pairwise(points))
 
     def label(self, pin: str, *way: Point, to: str = "right") -> None:
-        """A wire from a pin by some points to a label with the name of its net, or its power symbol."""
+        """A wire from a pin by some points to a label of its net, or to its symbol of power."""
         net = self._net_of[pin]
         points = (self.pin(pin), *way)
         self.wire(*points)
@@ -87,7 +88,7 @@ class Sheet:
         self._label(self._net_of[pin], at, to)
 
     def power(self, lib_id: str, at: Point) -> None:
-        """A symbol of power: ground, 3.3 V, or the flag that tells the check where power comes from."""
+        """A symbol of power: ground, 3.3 V, or the flag that says where power comes from."""
         self._powers += 1
         name = lib_id.partition(":")[2]
         ref = f"#PWR{self._powers:02}"
@@ -182,7 +183,7 @@ class Sheet:
 
 def _broken(wire: Wire, ends: set[Point]) -> list[Wire]:
     points = sorted({*wire, *(end for end in ends if _passes(end, *wire))})
-    return list(zip(points[:-1], points[1:], strict=True))
+    return list(pairwise(points))
 
 
 def _passes(at: Point, start: Point, end: Point) -> bool:

@@ -36,7 +36,7 @@ class Text:
 # Without a value it is the middle of the reference.
 _NAMED = {
     "R1": (70.2, 10.5, 0),
-    "R2": (58.7, 24.13, 90),
+    "R2": (58.4, 24.13, 90),
     "R3": (41.4, 2.7, 0),
     "R4": (27.4, 2.7, 0),
     "R5": (32.6, 55.88, 0),
@@ -53,8 +53,8 @@ _REFERENCES = {
     "SW3": (53.975, 75.8),
     "SW4": (73.025, 75.8),
     "SW5": (60.4, 3.9),
-    "BZ1": (67.6, 29.4),
-    "D1": (75.6, 4.5),
+    "BZ1": (67.2, 29.4),
+    "D1": (75.3, 4.5),
     "JP1": (32.6, 41.91),
     "JP2": (42.8, 41.91),
 }
@@ -138,7 +138,7 @@ def _jumpers(pin_map: PinMap) -> Iterator[Text]:
         for pin, away in (("1", -2.0), ("3", 2.0)):
             yield Text(net_of[f"{ref}.{pin}"].removeprefix("+"), x + away, y + 2.7)
     lines = (
-        "MEASURE FIRST which of its pins 1 and 2 is GND.",
+        "MEASURE FIRST which pin of the panel is GND.",
         "1 GND, 2 VCC: bridge the left half of JP1 and JP2.",
         "1 VCC, 2 GND: bridge the right half of both.",
     )
@@ -165,9 +165,8 @@ def _polarity(pin_map: PinMap) -> Iterator[Text]:
     yield Text("-", x - 2.9, y - 2.0)
     yield Text("BAT", 84.4, y + 3.2)
     yield Text("3 x AAA", 84.4, y + 3.2 + _LINE)
-    for index, line in enumerate(
-        ("Measure where the", "plug of the battery", "has +: plugs differ.")
-    ):
+    lines = ("Measure where the", "plug of the battery", "has +: plugs differ.")
+    for index, line in enumerate(lines):
         yield Text(line, 66.0, 45.0 + _LINE * index, align="left")
     yield Text("RESET", 60.4, 13.4)
     yield Text("BUZZER", 69.4, 29.4, align="left")

@@ -14,7 +14,7 @@ STEP = 1.27
 
 @dataclass(frozen=True)
 class Spot:
-    """Where a symbol stands on the sheet, in steps; turned to the left by degrees, then mirrored."""
+    """Where a symbol stands on the sheet, in steps; turned left by degrees, then mirrored."""
 
     x: float
     y: float
