@@ -111,17 +111,18 @@ def _of_item(item: Item) -> Row:
 
 def _row(refs: str, counts: list[int], needed: str, thing: Part | Item) -> Row:
     texts = (thing.en, thing.fr, f"{thing.price:.2f}", thing.instead_en, thing.instead_fr)
-    return Row(refs, *counts, needed, *texts)
+    breadboard, wires, carrier = counts
+    return Row(refs, breadboard, wires, carrier, needed, *texts)
 
 
 def _total_rows(pin_map: PinMap) -> Iterable[Row]:
     """A row for each total, with a 1 at the level that it is of."""
     for (level, battery), euros in totals(pin_map).items():
-        counts = [int(level == each) for each in LEVELS]
+        breadboard, wires, carrier = (int(level == each) for each in LEVELS)
         needed = BATTERY if battery else OPTIONAL
         en = "sum in euros, with battery" if battery else "sum in euros, on USB"
         fr = "somme en euros, avec piles" if battery else "somme en euros, sur USB"
-        yield Row(TOTAL, *counts, needed, en, fr, f"{euros:.2f}", "", "")
+        yield Row(TOTAL, breadboard, wires, carrier, needed, en, fr, f"{euros:.2f}", "", "")
 
 
 def _parts_faults(pin_map: PinMap, listed: list[dict[str, str]]) -> list[str]:
@@ -151,9 +152,11 @@ def _items_faults(pin_map: PinMap, listed: list[dict[str, str]]) -> list[str]:
     by_name = {row["description_en"]: row for row in listed if not row["refs"]}
     found = [f"{item.name} is not listed" for item in pin_map.items if item.en not in by_name]
     for item in (item for item in pin_map.items if item.en in by_name):
-        for level in LEVELS:
-            if by_name[item.en][f"quantity_{level}"] != str(item.quantity.get(level, 0)):
-                found.append(f"{item.name}: the level {level} takes {item.quantity.get(level, 0)}")
+        found += [
+            f"{item.name}: the level {level} takes {item.quantity.get(level, 0)}"
+            for level in LEVELS
+            if by_name[item.en][f"quantity_{level}"] != str(item.quantity.get(level, 0))
+        ]
     return found
 
 

@@ -12,7 +12,8 @@ from tests.host.building import FIRMWARE
 def firmware(tmp_path, monkeypatch):
     """A copy of the firmware that the build works on."""
     copy = tmp_path / "firmware"
-    shutil.copytree(FIRMWARE.parent / "hardware", tmp_path / "hardware")
+    (tmp_path / "hardware").mkdir()
+    shutil.copy(FIRMWARE.parent / "hardware/pinmap.toml", tmp_path / "hardware")
     shutil.copytree(FIRMWARE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(build, "FIRMWARE", copy)
     return copy

@@ -1,0 +1,103 @@
+"""The breadboard joins what the pin map says, by its holes alone, and a fault in it is found."""
+
+from dataclasses import replace
+
+import pytest
+
+from croupier_hardware.pin_map import load
+from croupier_hardware.wiring import breadboard
+from croupier_hardware.wiring.breadboard import board
+from croupier_hardware.wiring.breadboard_picture import picture
+from tests.hardware.maps import changed, moved, rewired
+
+PIN_MAP = load()
+LAYOUT = PIN_MAP.breadboard
+
+
+def faults_of(layout):
+    return breadboard.faults(replace(PIN_MAP, breadboard=layout))
+
+
+def test_the_breadboard_has_830_holes():
+    assert len(board().holes) == len(set(board().holes.values())) == 830
+
+
+def test_its_metal_is_126_columns_of_five_and_eight_halves_of_rails():
+    pieces = list(board().metal.values())
+    sizes = sorted(pieces.count(piece) for piece in set(pieces))
+    assert sizes == [5] * 126 + [25] * 8
+
+
+def test_the_layout_is_the_pin_map():
+    assert breadboard.faults(PIN_MAP) == []
+
+
+def test_the_pico_lies_over_the_ravine_and_leaves_two_holes_free_on_both_sides():
+    rows = {hole[0] for hole in LAYOUT.places["A1"]}
+    assert rows == {"c", "h"}
+    assert board().holes["c1"][1] - board().holes["h1"][1] == 17.78 / 2.54
+
+
+@pytest.mark.parametrize("rows", [("g", "b"), ("i", "d")])
+def test_the_pico_fits_elsewhere_but_not_in_the_middle(rows):
+    upper, lower = rows
+    corners = (f"{upper}63", f"{upper}44", f"{lower}44", f"{lower}63")
+    assert not any("apart" in fault for fault in faults_of(moved(LAYOUT, "A1", *corners)))
+
+
+@pytest.mark.parametrize("net", LAYOUT.wires)
+def test_a_wire_that_is_moved_by_a_column_is_found(net):
+    old = " ".join(LAYOUT.wires[net][0])
+    first, second = old.split()
+    row, column = first[0], int(first[1:])
+    assert faults_of(rewired(LAYOUT, net, old, f"{row}{column - 1} {second}"))
+
+
+def test_every_wire_is_needed():
+    for net, wires in LAYOUT.wires.items():
+        for wire in wires:
+            rest = tuple(other for other in wires if other != wire)
+            assert faults_of(replace(LAYOUT, wires={**LAYOUT.wires, net: rest})), wire
+
+
+@pytest.mark.parametrize(
+    ("layout", "fault"),
+    [
+        (rewired(LAYOUT, "GND", "T-33 T-30", "T-33 T-31"), "T-31 has the wire"),
+        (rewired(LAYOUT, "GND", "j4 T-4", "j4 T-8"), "no such hole, or it is cut: the wire j4 T-8"),
+        (
+            moved(LAYOUT, "R1", "h26", "h27"),
+            "R1: pins 1 and 2 are 10.16 mm apart, their holes 2.54 mm",
+        ),
+        (moved(LAYOUT, "SW1", "d2", "g2", "d5", "g5"), "SW1: pins 1 and 2 are 5 mm apart"),
+        (moved(LAYOUT, "SW1", "d2", "g2", "d4"), "SW1 has 4 legs, not 3"),
+        (moved(LAYOUT, "A1", "c63", "c44", "h44", "h63"), "A1: lies upside down"),
+        (moved(LAYOUT, "A1", "h63", "h43", "c43", "c63"), "A1 does not lie along the holes"),
+        (moved(LAYOUT, "D1", "g30", "g31"), "GND, LED_A are shorted"),
+        (moved(LAYOUT, "R7", "a1", "a5"), "has, or lacks, against the pin map: R7"),
+        (
+            replace(LAYOUT, wires={**LAYOUT.wires, "LED": (), "LED_A": LAYOUT.wires["LED"]}),
+            "the wire j59 j26 is said to be of LED_A",
+        ),
+    ],
+)
+def test_a_fault_is_named(layout, fault):
+    assert any(fault in found for found in faults_of(layout)), faults_of(layout)
+
+
+def test_a_part_that_is_left_out_is_found():
+    places = {ref: holes for ref, holes in LAYOUT.places.items() if ref != "R2"}
+    assert faults_of(replace(LAYOUT, places=places)) == [
+        "wiring/breadboard.svg: has, or lacks, against the pin map: R2"
+    ]
+
+
+def test_a_gpio_that_only_the_pin_map_changes_is_found(tmp_path):
+    other = changed(tmp_path, ("gpio = 10\n", "gpio = 9\n"))
+    assert any("BTN_BACK is in 2 pieces" in fault for fault in breadboard.faults(other))
+
+
+def test_the_picture_names_each_wired_net_and_each_button():
+    drawn = picture(PIN_MAP)
+    for name in (*LAYOUT.wires, "BACK", "MINUS", "PLUS", "OK", "R1 1k", "R2 220", "VCC", "14 GP10"):
+        assert f">{name}</text>" in drawn

@@ -1,0 +1,130 @@
+"""The pin map is held against an independent pinout of the Pico, and a fault in it is named."""
+
+import pytest
+from picopins.__main__ import LEFT_PINS, RIGHT_PINS
+
+from croupier.board import pins
+from croupier_hardware.pin_map import PIN_OF_GPIO, PinMapFault, load
+from tests.hardware.maps import changed
+
+# By the number of a pin, its name and what else it can be.
+PINOUT = {int(row[0]): row[1:] for row in LEFT_PINS + RIGHT_PINS if row[0].isdigit()}
+NAME_OF_ROLE = {"RUN": "run", "3V3(OUT)": "3v3 Out", "VSYS": "VSYS", "GND": "Ground"}
+
+
+def wrong_roles(pin_map):
+    """The nets whose pin of the Pico is not what they say, or cannot do it."""
+    wrong = []
+    for net in (net for net in pin_map.nets if net.pin is not None):
+        name, *functions = PINOUT[net.pin]
+        if net.role.startswith("ADC"):
+            fits = name.endswith(f"/ A{net.role.removeprefix('ADC')}")
+        elif net.gpio is None:
+            fits = name == NAME_OF_ROLE[net.role]
+        else:
+            fits = net.role in functions or net.role.startswith("input")
+        if not fits or net.gpio is not None and name.split(" /")[0] != f"GP{net.gpio}":
+            wrong.append(net.name)
+    return wrong
+
+
+def test_the_pinout_is_whole():
+    assert sorted(PINOUT) == list(range(1, 41))
+
+
+def test_each_gpio_is_at_its_pin():
+    named = {pin: row[0].split(" /")[0] for pin, row in PINOUT.items()}
+    gpios = {int(name[2:]): pin for pin, name in named.items() if name.startswith("GP")}
+    assert gpios == PIN_OF_GPIO
+
+
+def test_those_that_differ_between_the_boards_are_not_to_be_used():
+    assert not {23, 24, 25, 29} & set(PIN_OF_GPIO)
+
+
+def test_the_ground_pins_are_all_of_them():
+    assert load().ground == tuple(pin for pin in sorted(PINOUT) if "Ground" in PINOUT[pin][0])
+
+
+def test_every_pin_can_do_what_it_is_for():
+    assert wrong_roles(load()) == []
+
+
+def test_no_gpio_and_no_slice_is_used_twice():
+    gpios = [net.gpio for net in load().nets if net.gpio is not None]
+    assert len(set(gpios)) == len(gpios)
+    slices = [
+        function.split()[0]
+        for net in load().nets
+        if net.role.startswith("PWM")
+        for function in PINOUT[net.pin]
+        if function.startswith("PWM")
+    ]
+    assert slices and len(set(slices)) == len(slices)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "net"),
+    [
+        ("gpio = 4\n", "gpio = 6\n", "OLED_SDA"),
+        ("gpio = 3\n", "gpio = 2\n", "LED"),
+        ("gpio = 28\n", "gpio = 27\n", "BAT_SENSE"),
+        ("pin = 36\n", "pin = 37\n", "+3V3"),
+        ("pin = 39\n", "pin = 40\n", "VSYS"),
+        ("pin = 30\n", "pin = 29\n", "RESET"),
+        ('role = "I2C0 SCL"', 'role = "I2C1 SCL"', "OLED_SCL"),
+        ('role = "PWM7 B"', 'role = "PWM7 A"', "BUZZER"),
+    ],
+)
+def test_a_pin_that_cannot_do_it_is_found(tmp_path, old, new, net):
+    assert wrong_roles(changed(tmp_path, (old, new))) == [net]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("gpio = 11\n", "gpio = 10\n", "GPIO 10 a second time"),
+        ("gpio = 15\n", "gpio = 25\n", "BUZZER: GP25 is not to be used"),
+        ('role = "PWM7 B"', 'role = "PWM1 B"', "slice PWM1 a second time"),
+        ('name = "LED_A"', 'name = "LED"', "net LED a second time"),
+        ('pins = ["SW2.1"]', 'pins = ["SW1.1"]', "pin SW1.1 a second time"),
+        (
+            'pins = ["SW5.1"]',
+            'pins = ["SW6.1"]',
+            "in a net or among the parts, not in both: ['SW6']",
+        ),
+        ("[parts.TP5]", "[parts.TP6]", "in a net or among the parts, not in both: ['TP5', 'TP6']"),
+        ('"carrier"]\nprice = 5.00', '"cloud"]\nprice = 5.00', "A1: an unknown level"),
+        ('wire = "TQ"', 'wire = "TQ"\ncolour = "TQ"', "BAT_SENSE: unknown key colour"),
+        (
+            'value = "1N5817"',
+            'value = "1N5817"\nmaker = "any"',
+            "unexpected keyword argument 'maker'",
+        ),
+        ("corner = 2.0", "round = 2.0", "unexpected keyword argument 'round'"),
+        ('BTN_OK = ["j47 j20"]', 'BTN_OK = ["j47"]', "not enough values to unpack"),
+        ('ref = "A1"', "", "'ref'"),
+        ('ref = "A1"', "ref = A1", "Invalid value"),
+    ],
+)
+def test_a_pin_map_with_a_fault_is_refused(tmp_path, old, new, fault):
+    with pytest.raises(PinMapFault) as refused:
+        changed(tmp_path, (old, new))
+    assert str(refused.value).startswith("pinmap.toml: ")
+    assert fault in str(refused.value)
+
+
+def test_a_missing_pin_map_is_said(tmp_path):
+    with pytest.raises(PinMapFault, match=r"pinmap\.toml: .*No such file"):
+        load(tmp_path / "pinmap.toml")
+
+
+def test_the_pins_of_the_firmware_are_those_of_the_pin_map():
+    made = {name: gpio for name, gpio in vars(pins).items() if name.isupper()}
+    assert made == {net.name: net.gpio for net in load().nets if net.gpio is not None}
+
+
+def test_a_gpio_that_only_the_pin_map_changes_is_found(tmp_path):
+    made = {name: gpio for name, gpio in vars(pins).items() if name.isupper()}
+    other = changed(tmp_path, ("gpio = 10\n", "gpio = 9\n"))
+    assert made != {net.name: net.gpio for net in other.nets if net.gpio is not None}
