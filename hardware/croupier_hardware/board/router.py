@@ -283,7 +283,8 @@ class _Board:
             if not (0 <= x < self._columns and 0 <= y < self._rows):
                 continue
             index = self._index(x, y)
-            if owner[index] not in (_NOTHING, net):
+            corners = (index, self._index(x, row), self._index(column, y))
+            if any(owner[corner] not in (_NOTHING, net) for corner in corners):
                 continue
             step = math.hypot(right, down) + (_FRONT if layer == FRONT else 0.0)
             step += _NARROW if self._narrow[index] else 0.0

@@ -1,0 +1,271 @@
+"""The board and the files for its maker against the pin map: what needs no KiCad."""
+
+import pytest
+
+from croupier_hardware.board import checks
+from croupier_hardware.board.fabrication import GERBERS, TO_UPLOAD, undated
+from croupier_hardware.board.netlist import of_board
+from croupier_hardware.board.plan import ORIGIN
+from croupier_hardware.board.sexpr import Quoted, child, children, dump, parse
+from croupier_hardware.pin_map import load
+from tests.hardware.boards import (
+    BOARD,
+    changed,
+    copied,
+    field,
+    moved,
+    pad,
+    part,
+    replaced,
+    zipped_again,
+)
+
+PIN_MAP = load()
+PCB = (BOARD / checks.BOARD).read_text(encoding="utf-8")
+WITHOUT_KICAD = (
+    checks.board,
+    checks.outline,
+    checks.front_silkscreen,
+    checks.positions,
+    checks.gerbers,
+    checks.drills,
+    checks.archive,
+)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return copied(tmp_path)
+
+
+def damaged(folder, change, check=checks.board):
+    changed(folder / checks.BOARD, change)
+    return check(PIN_MAP, folder)
+
+
+@pytest.mark.parametrize("check", WITHOUT_KICAD, ids=lambda check: check.__name__)
+def test_it_is_the_pin_map(check):
+    assert check(PIN_MAP, BOARD) == []
+
+
+def test_it_says_the_same_when_it_is_written_again():
+    root = parse(PCB)
+    assert parse(dump(root)) == root
+
+
+def test_all_pins_of_the_pin_map_are_on_it():
+    assert of_board(BOARD / checks.BOARD, ORIGIN).nets == PIN_MAP.netlist()
+
+
+def test_a_moved_part_is_found(folder):
+    found = damaged(folder, lambda root: moved(part(root, "R1"), "at", right=1.0))
+    assert found == [
+        "croupier.kicad_pcb: R1 is at (68.31, 12.7, 0.0), by the pin map at (67.31, 12.7, 0)"
+    ]
+
+
+def test_a_part_moved_by_a_hair_is_found(folder):
+    assert damaged(folder, lambda root: moved(part(root, "SW3"), "at", down=0.02))
+
+
+def test_a_turned_part_is_found(folder):
+    def turn(root):
+        child(part(root, "D1"), "at")[3:] = ["180"]
+
+    assert any("D1 is at" in fault for fault in damaged(folder, turn))
+
+
+def test_a_wrong_value_is_found(folder):
+    def other(root):
+        field(part(root, "R3"), "Value")[2] = Quoted("10k")
+
+    assert damaged(folder, other) == ["croupier.kicad_pcb: value of R3 is 10k, by the pin map 100k"]
+
+
+def test_a_wrong_footprint_is_found(folder):
+    def other(root):
+        part(root, "D1")[1] = Quoted("LED_THT:LED_D5.0mm")
+
+    assert any("footprint of D1" in fault for fault in damaged(folder, other))
+
+
+def test_a_pull_up_that_is_fitted_is_found(folder):
+    def fit(root):
+        child(part(root, "R6"), "attr").remove("dnp")
+
+    assert damaged(folder, fit) == [
+        "croupier.kicad_pcb: fitted of R6 is True, by the pin map False"
+    ]
+
+
+def test_a_removed_part_is_found(folder):
+    found = damaged(folder, lambda root: root.remove(part(root, "SW5")))
+    assert "croupier.kicad_pcb: SW5 is missing" in found
+    assert "croupier.kicad_pcb: SW5.1 is on no net, by the pin map on RESET" in found
+
+
+def test_a_part_without_a_place_in_the_pin_map_is_found(folder):
+    def rename(root):
+        field(part(root, "TP5"), "Reference")[2] = Quoted("TP6")
+
+    assert "croupier.kicad_pcb: TP6 is not in the pin map" in damaged(folder, rename)
+
+
+def test_swapped_nets_are_found(folder):
+    def swap(root):
+        one, other = (child(pad(root, "JP1", number), "net") for number in "13")
+        one[1:], other[1:] = other[1:], one[1:]
+
+    assert damaged(folder, swap) == [
+        "croupier.kicad_pcb: JP1.1 is on +3V3, by the pin map on GND",
+        "croupier.kicad_pcb: JP1.3 is on GND, by the pin map on +3V3",
+    ]
+
+
+def test_a_wider_board_is_found(folder):
+    def widen(root):
+        for line in children(root, "gr_line"):
+            moved(line, "end", right=0.5)
+
+    assert damaged(folder, widen, checks.outline)
+
+
+def test_a_board_without_an_edge_is_found(folder):
+    def open_up(root):
+        root[:] = [each for each in root if not (isinstance(each, list) and each[0][:3] == "gr_")]
+
+    assert damaged(folder, open_up, checks.outline)
+
+
+@pytest.mark.parametrize("name", ["BACK", "Minus", "plus", "OK"])
+def test_a_button_named_on_the_front_is_found(folder, name):
+    def say(root):
+        next(children(root, "gr_text"))[1] = Quoted(f"SW {name}")
+
+    assert damaged(folder, say, checks.front_silkscreen) == [
+        f'croupier.kicad_pcb: "SW {name}" on the front names the button {name.upper()}'
+    ]
+
+
+def test_a_button_named_by_its_footprint_is_found(folder):
+    def show(root):
+        child(field(part(root, "SW4"), "Value"), "layer")[1] = Quoted("F.SilkS")
+
+    assert damaged(folder, show, checks.front_silkscreen)
+
+
+def test_the_back_names_the_buttons():
+    on_back = [each[1] for each in children(parse(PCB), "gr_text") if "B.SilkS" in str(each)]
+    assert {"BACK", "MINUS", "PLUS", "OK"} <= set(on_back)
+
+
+def test_a_position_that_is_off_is_found(folder):
+    replaced(folder / "fab/croupier-pos.csv", "67.310000", "67.330000")
+    (fault,) = checks.positions(PIN_MAP, folder)
+    assert fault.startswith("fab/croupier-pos.csv: R1 is at")
+
+
+def test_a_position_too_many_or_too_few_is_found(folder):
+    replaced(folder / "fab/croupier-pos.csv", '"R1"', '"R5"')
+    assert checks.positions(PIN_MAP, folder) == [
+        "fab/croupier-pos.csv: R1 is missing",
+        "fab/croupier-pos.csv: R5 has no place there",
+    ]
+
+
+def test_a_wrong_value_among_the_positions_is_found(folder):
+    replaced(folder / "fab/croupier-pos.csv", '"220"', '"22"')
+    assert checks.positions(PIN_MAP, folder) == [
+        "fab/croupier-pos.csv: R2 is 22, by the pin map 220"
+    ]
+
+
+@pytest.mark.parametrize("suffix", GERBERS.values())
+def test_a_gerber_that_is_cut_off_is_found(folder, suffix):
+    path = folder / f"fab/croupier-{suffix}"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[: len(text) // 2], encoding="utf-8")
+    assert f"fab/croupier-{suffix}: its end is missing" in checks.gerbers(PIN_MAP, folder)
+
+
+def test_a_gerber_without_its_head_is_found(folder):
+    path = folder / "fab/croupier-F_Cu.gtl"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("%FSLAX", "%").replace("%MOMM*%", ""), encoding="utf-8")
+    assert checks.gerbers(PIN_MAP, folder) == [
+        "fab/croupier-F_Cu.gtl: it has no format",
+        "fab/croupier-F_Cu.gtl: it has no unit",
+    ]
+
+
+def test_a_hole_that_is_missing_is_found(folder):
+    replaced(folder / "fab/croupier-NPTH.drl", "X84.455Y-29.21\n", "")
+    assert checks.drills(PIN_MAP, folder) == [
+        "fab/croupier-NPTH.drl: no hole of 4.3 mm at 84.455, 29.21"
+    ]
+
+
+def test_a_pad_without_its_hole_is_found(folder):
+    replaced(folder / "fab/croupier-PTH.drl", "X67.31Y-12.7\n", "")
+    (fault,) = checks.drills(PIN_MAP, folder)
+    assert fault.endswith("mm at 67.31, 12.7")
+
+
+def test_a_hole_of_another_width_is_found(folder):
+    replaced(folder / "fab/croupier-NPTH.drl", "T1C2.700", "T1C2.500")
+    found = checks.drills(PIN_MAP, folder)
+    assert len(found) == 8
+    assert "fab/croupier-NPTH.drl: no hole of 2.7 mm at 3.5, 3.5" in found
+
+
+def test_a_drill_file_that_is_cut_off_is_found(folder):
+    replaced(folder / "fab/croupier-PTH.drl", "M30\n", "")
+    assert checks.drills(PIN_MAP, folder) == [
+        "fab/croupier-PTH.drl: its head or its end is missing"
+    ]
+
+
+def test_an_archive_of_other_files_is_found(folder):
+    zipped_again(folder, "croupier-F_Cu.gtl", b"old")
+    assert checks.archive(PIN_MAP, folder) == [
+        "fab/croupier-fab.zip: croupier-F_Cu.gtl is another than fab/croupier-F_Cu.gtl"
+    ]
+
+
+def test_an_archive_with_more_in_it_is_found(folder):
+    zipped_again(folder, "notes.txt", b"")
+    assert checks.archive(PIN_MAP, folder) == ["fab/croupier-fab.zip: notes.txt is none of ours"]
+
+
+def test_no_file_for_the_maker_says_when_it_was_made():
+    for name in TO_UPLOAD:
+        text = (BOARD / "fab" / name).read_text(encoding="utf-8")
+        assert "CreationDate" not in text
+        assert " date " not in text
+
+
+@pytest.mark.parametrize(
+    ("dated", "text"),
+    [
+        ("%TF.CreationDate,2026-12-01T15:41:33+00:00*%\nG01*\n", "G01*\n"),
+        ("; #@! TF.CreationDate,2026-12-01T15:41:34+00:00\nM48\n", "M48\n"),
+        (
+            "%TF.GenerationSoftware,KiCad,Pcbnew,9.0.8+1*%\n",
+            "%TF.GenerationSoftware,KiCad,Pcbnew,9.0*%\n",
+        ),
+        (
+            "; #@! TF.GenerationSoftware,Kicad,Pcbnew,9.0.9\n",
+            "; #@! TF.GenerationSoftware,Kicad,Pcbnew,9.0\n",
+        ),
+        (
+            "G04 Created by KiCad (PCBNEW 9.0.8+1) date 2026-12-01 15:41:33*\n",
+            "G04 Created by KiCad (PCBNEW 9.0)*\n",
+        ),
+        (
+            "; DRILL file {KiCad 9.0.8+1} date 2026-12-01T15:41:34+0000\n",
+            "; DRILL file {KiCad 9.0}\n",
+        ),
+    ],
+)
+def test_a_date_and_the_last_number_of_the_version_are_taken_out(dated, text):
+    assert undated(dated) == text
