@@ -32,17 +32,22 @@ def test_the_layout_is_the_pin_map():
     assert breadboard.faults(PIN_MAP) == []
 
 
+def free_holes(upper, lower):
+    """How many holes of a column are free beside a Pico with its pins in these rows."""
+    return "jihgf".index(upper), "abcde".index(lower)
+
+
 def test_the_pico_lies_over_the_ravine_and_leaves_two_holes_free_on_both_sides():
-    rows = {hole[0] for hole in LAYOUT.places["A1"]}
-    assert rows == {"c", "h"}
+    assert {hole[0] for hole in LAYOUT.places["A1"]} == {"h", "c"}
     assert board().holes["c1"][1] - board().holes["h1"][1] == 17.78 / 2.54
+    assert free_holes("h", "c") == (2, 2)
 
 
-@pytest.mark.parametrize("rows", [("g", "b"), ("i", "d")])
-def test_the_pico_fits_elsewhere_but_not_in_the_middle(rows):
-    upper, lower = rows
+@pytest.mark.parametrize(("upper", "lower"), [("g", "b"), ("i", "d")])
+def test_elsewhere_the_pico_leaves_but_one_hole_on_a_side(upper, lower):
     corners = (f"{upper}63", f"{upper}44", f"{lower}44", f"{lower}63")
     assert not any("apart" in fault for fault in faults_of(moved(LAYOUT, "A1", *corners)))
+    assert min(free_holes(upper, lower)) == 1
 
 
 @pytest.mark.parametrize("net", LAYOUT.wires)
