@@ -1,0 +1,130 @@
+"""What the pictures show: the bodies of the case and of the real parts, in their order from below.
+
+The letters are those of all pictures: A base, B battery holder, C keeper, D screws, E carrier with
+its parts, F rest, G panel, H caps, I lid. The building guide says so, in two languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, radians, sin
+
+from build123d import Location, Part
+
+from . import envelopes
+from .dimensions import (
+    HEADER_HIGH,
+    MODULE_THICK,
+    PICO_THICK,
+    PICO_UNDERSIDE,
+    SOCKET_HIGH,
+    SWITCH_BODY_HIGH,
+    Glass,
+    Plan,
+)
+from .poses import standing
+from .shapes import box, disc, slab
+from .svg import Place
+from .views import Body, Vector
+
+_WIDE = 150.0
+CASE, LID, CAPS = "#f3efe6", "#fbf8f1", "#f6c89a"
+LIT = "#5a6472"
+GLASS = "#dfe6f0"
+_BOARD, _PICO, _PARTS = "#cfe6cf", "#b5d6b7", "#e4e6ea"
+_BATTERY, _SMALL, _METAL = "#d8dde6", "#f6d9b8", "#d5d8dc"
+
+Parts = Mapping[str, Part]
+Layer = tuple[str, Vector, list[Body], Vector]
+
+
+def layers(plan: Plan, parts: Parts) -> list[Layer]:
+    """From below upwards: a letter, how far away, the bodies, the point that the letter names."""
+    glass = max(plan.at.glasses, key=lambda each: each.lit_size[0])
+    upright = standing(plan).location().inverse()
+    keeper = upright * parts["keeper"]
+    holder = envelopes.holder(plan)
+    left, front = -plan.outer[0] / 2, -plan.outer[1] / 2
+    half, back = plan.at.holder[0] / 2, (plan.holder_front + plan.holder_back) / 2
+    middle = upright * Location((-2, plan.holder_front - 6, plan.size.floor))
+    side = upright * Location((-half, back, plan.holder_top - 8))
+    x, y = plan.rest_at
+    rest = Location((x, y, plan.size.foam)) * parts["rest"]
+    screws = [Body(_screw(plan, at), _METAL) for at in plan.at.posts]
+    screw = min(plan.at.posts)
+    button = plan.at.buttons[0]
+    edge = (glass.module[0] - glass.module_size[0] / 2, glass.module[1] - 8, 11.6)
+    lid = parts[f"lid_{glass.name}"]
+    return [
+        ("C", (0, 0, -84.0), [Body(keeper, _SMALL)], tuple(middle.position)),
+        ("B", (0, 0, -62.0), [Body(holder, _BATTERY)], tuple(side.position)),
+        ("D", _along(plan, -30.0), screws, (*screw, plan.underside - 2)),
+        ("A", (0, 0, 0), [Body(parts["base"], CASE)], (left, front + 20, -2)),
+        ("E", _along(plan, 66.0), _populated(plan), (-plan.at.carrier.size[0] / 2, -10, 0)),
+        ("F", _along(plan, 80.0), [Body(rest, _SMALL)], (x - plan.size.rest[0] / 2, y, 5)),
+        ("G", _along(plan, 122.0), _panel(plan, glass), edge),
+        ("H", _along(plan, 158.0), caps(plan, parts), (button[0] - 6, button[1], plan.rim + 1)),
+        ("I", _along(plan, 208.0), [Body(lid, LID)], (left, front + 30, plan.rim + 1)),
+    ]
+
+
+def _along(plan: Plan, far: float) -> Vector:
+    """Along the screws."""
+    tilt = radians(plan.size.tilt)
+    return 0.0, -far * sin(tilt), far * cos(tilt)
+
+
+def _screw(plan: Plan, at: Place) -> Part:
+    head = plan.underside - plan.size.land
+    return disc(at, 1.25, head, head + 10) + disc(at, 2.3, head - 1.7, head)
+
+
+def _populated(plan: Plan) -> list[Body]:
+    """The carrier, then its parts from the back to the front."""
+    parts = envelopes.on_board(plan)
+    found = [Body(envelopes.carrier(plan), _BOARD)]
+    for ref in sorted(parts, key=lambda each: -parts[each].center().Y):
+        part = over(parts[ref], 0)
+        if ref == "A1":
+            found += _tiers(part, PICO_UNDERSIDE + PICO_THICK, _PICO)
+        elif ref.startswith("SW"):
+            found += _tiers(part, 3.6 if ref == "SW5" else SWITCH_BODY_HIGH, _PARTS)
+        else:
+            found.append(Body(part, _PARTS))
+    return found
+
+
+def _panel(plan: Plan, glass: Glass) -> list[Body]:
+    module = _tiers(envelopes.panel(plan, glass), SOCKET_HIGH + HEADER_HIGH + MODULE_THICK, GLASS)
+    return [*module, Body(lit_area(glass, 0.0), LIT)]
+
+
+def caps(plan: Plan, parts: Parts) -> list[Body]:
+    """The four caps, in the board's frame."""
+    return [Body(Location((*at, 0)) * parts["cap"], CAPS) for at in plan.at.buttons]
+
+
+def lit_area(glass: Glass, wider: float) -> Part:
+    """The lit area of a panel, or the glass that is wider."""
+    width, depth = glass.lit_size
+    size = (width + wider, depth + wider, 0.5)
+    return slab(glass.lit, size, glass.face - 0.1 - wider / 100, glass.face)
+
+
+def over(part: Part, height: float) -> Part:
+    """What of a part is higher than this."""
+    return part & box((-_WIDE, -_WIDE, height), (_WIDE, _WIDE, _WIDE))
+
+
+def _under(part: Part, height: float) -> Part:
+    return part & box((-_WIDE, -_WIDE, -_WIDE), (_WIDE, _WIDE, height))
+
+
+def _tiers(part: Part, height: float, colour: str) -> list[Body]:
+    """A part in two bodies, so that what stands on it hides nothing but what is behind it."""
+    return [Body(_under(part, height), colour), Body(over(part, height), colour)]
+
+
+def shown(plan: Plan, body: Body, away: Vector) -> Body:
+    """A body of the board's frame in the standing one, moved away."""
+    return Body(Location(away) * (standing(plan).location() * body.part), body.colour)

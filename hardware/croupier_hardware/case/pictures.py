@@ -1,0 +1,72 @@
+"""The pictures of the case, with letters and numbers only: see `layers` for what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from build123d import Location
+
+from . import envelopes
+from .dimensions import Glass, Plan
+from .layers import CASE, GLASS, LID, LIT, Parts, caps, layers, lit_area, over, shown
+from .poses import standing
+from .section import section
+from .shapes import disc
+from .svg import Drawing, Place
+from .views import Body, Eye
+
+_EYE = Eye((-0.62, -1.0, 0.72))
+_BESIDE = 150.0  # one box from the other
+_APART = 10.0  # between two letters
+
+
+def write(plan: Plan, parts: Parts, folder: Path) -> None:
+    """Writes the three pictures. `parts` are the models, each in its own frame."""
+    closed(plan, parts).write(folder / "closed.svg")
+    exploded(plan, parts).write(folder / "exploded.svg")
+    section(plan, layers(plan, parts)).write(folder / "section.svg")
+
+
+def closed(plan: Plan, parts: Parts) -> Drawing:
+    """Two boxes, with the large and with the small panel."""
+    drawing = Drawing()
+    glasses = sorted(plan.at.glasses, key=lambda glass: -glass.lit_size[0])
+    for number, glass in enumerate(glasses):
+        for body in _box(plan, parts, glass):
+            _EYE.draw(drawing, shown(plan, body, (0, 0, 0)), (number * _BESIDE, 0.0))
+    return drawing
+
+
+def _box(plan: Plan, parts: Parts, glass: Glass) -> list[Body]:
+    """From behind to the front, in the board's frame."""
+    found = [Body(envelopes.feet(plan), "#70747c"), Body(parts["base"], CASE)]
+    found.append(Body(lit_area(glass, 8.0), GLASS))
+    found += [Body(lit_area(glass, 0.0), LIT), _led(plan)]
+    found.append(Body(over(parts[f"lid_{glass.name}"], plan.rim), LID))
+    return found + [Body(over(cap.part, plan.top), cap.colour) for cap in caps(plan, parts)]
+
+
+def _led(plan: Plan) -> Body:
+    return Body(disc(plan.at.led, 1.5, plan.rim - 2, plan.top + 0.5), "#b9e3a0")
+
+
+def exploded(plan: Plan, parts: Parts) -> Drawing:
+    """Everything one above the other, as it goes together."""
+    drawing = Drawing()
+    named = {}
+    for letter, away, bodies, point in layers(plan, parts):
+        for body in bodies:
+            _EYE.draw(drawing, shown(plan, body, away))
+        seat = (standing(plan).location() * Location(point)).position
+        named[letter] = _EYE.project((seat.X + away[0], seat.Y + away[1], seat.Z + away[2]))
+    _letters(drawing, named, min(drawing.xs) - 14)
+    return drawing
+
+
+def _letters(drawing: Drawing, named: Mapping[str, Place], x: float) -> None:
+    """Letters in a column, each about as high as what it names."""
+    y = float("inf")
+    for letter in sorted(named, key=lambda each: -named[each][1]):
+        y = min(y - _APART, named[letter][1] + 4)
+        drawing.letter((x, y), named[letter], letter)
