@@ -84,7 +84,7 @@ class Drawing:
 
     def label(self, at: Point, text: str, size: float, turn: float = 0) -> None:
         """Bold text with a halo, to be read on top of anything."""
-        halo = {"stroke": "#fff", "stroke_opacity": 0.85, "thick": 0.16, "paint_order": "stroke"}
+        halo = {"stroke": "#f7f4ec", "thick": 0.4, "paint_order": "stroke"}
         self.text(at, text, size, turn, font_weight="bold", stroke_linejoin="round", **halo)
 
     def wire(self, points: Sequence[Point], colour: str, bend: float = 0.6) -> None:
