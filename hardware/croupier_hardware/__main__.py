@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from .pin_map import HARDWARE, PinMapFault, load
-from .stages import NAMES, differences, stage
+from .stages import NAMES, StageFault, differences, stage
 
 _STAGES = click.argument("names", metavar="[STAGE]...", nargs=-1, type=click.Choice(NAMES))
 
@@ -53,5 +53,5 @@ def faults_of(name: str, folder: Path = HARDWARE) -> list[str]:
 if __name__ == "__main__":
     try:
         main(prog_name="python -m croupier_hardware")
-    except PinMapFault as fault:
+    except (PinMapFault, StageFault) as fault:
         sys.exit(str(fault))

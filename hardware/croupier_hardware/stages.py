@@ -16,6 +16,10 @@ from .pin_map import PinMap
 NAMES = ("wiring", "shopping", "board", "case")
 
 
+class StageFault(Exception):
+    """What a stage needs is missing, or refuses: one sentence."""
+
+
 class Stage(Protocol):
     """One of the modules."""
 

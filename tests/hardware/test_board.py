@@ -7,6 +7,7 @@ from croupier_hardware.board.fabrication import GERBERS, TO_UPLOAD, undated
 from croupier_hardware.board.netlist import of_board
 from croupier_hardware.board.plan import ORIGIN
 from croupier_hardware.board.sexpr import Quoted, child, children, dump, parse
+from croupier_hardware.board.silkscreen import references, texts
 from croupier_hardware.pin_map import load
 from tests.hardware.boards import (
     BOARD,
@@ -157,6 +158,35 @@ def test_a_button_named_by_its_footprint_is_found(folder):
 def test_the_back_names_the_buttons():
     on_back = [each[1] for each in children(parse(PCB), "gr_text") if "B.SilkS" in str(each)]
     assert {"BACK", "MINUS", "PLUS", "OK"} <= set(on_back)
+
+
+def test_the_legends_are_true():
+    """What they say of halves and signs is written there by hand."""
+    net_of = PIN_MAP.net_of()
+    left, right = ("JP1.1", "JP2.1"), ("JP1.3", "JP2.3")
+    assert [net_of[pin] for pin in left] == ["GND", "+3V3"]
+    assert [net_of[pin] for pin in right] == ["+3V3", "GND"]
+    assert [net_of[pin] for pin in ("JP1.2", "JP2.2")] == [net_of["J1.1"], net_of["J1.2"]]
+    assert (net_of["D1.1"], net_of["J2.1"], net_of["J2.2"]) == ("GND", "VBAT", "GND")
+
+
+def test_the_legend_names_all_that_may_stay_away():
+    words = {word for text in texts(PIN_MAP) for word in text.text.split() if not text.back}
+    optional = {ref for ref, each in PIN_MAP.parts.items() if each.optional and each.fitted}
+    assert optional <= words
+
+
+def test_each_value_is_printed_beside_its_part():
+    on_front = {text.text for text in texts(PIN_MAP) if not text.back}
+    for ref, each in PIN_MAP.parts.items():
+        if ref.startswith(("R", "C", "D2", "TP")):
+            assert each.value in on_front, ref
+
+
+def test_all_print_is_large_enough():
+    printed = [*texts(PIN_MAP), *references(PIN_MAP).values()]
+    assert min(text.size for text in printed) >= 1.0
+    assert set(references(PIN_MAP)) == set(PIN_MAP.parts)
 
 
 def test_a_position_that_is_off_is_found(folder):

@@ -11,9 +11,12 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from ..stages import StageFault
+
 # The files in hardware/board were made with this one. What is compared byte by byte does not name
 # the last number, so that another 9.0 does as well as long as it draws the same.
 VERSION = "9.0.8"
+_SERIES = "9.0."
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _MAC = Path("/Applications/KiCad/KiCad.app/Contents")
@@ -32,7 +35,7 @@ _SHARE = (
 )
 
 
-class KiCadFault(Exception):
+class KiCadFault(StageFault):
     """KiCad is missing, or has refused: one sentence."""
 
 
@@ -88,8 +91,15 @@ def _cli() -> Path:
     on_path = shutil.which("kicad-cli")
     for path in (Path(on_path) if on_path else None, *_CLI):
         if path is not None and path.exists():
+            _refuse_others(_run([path, "version"]).strip())
             return path
     raise KiCadFault("kicad-cli is not there: KiCad 9 is needed, see hardware/README.md")
+
+
+def _refuse_others(version: str) -> None:
+    """Others write other files."""
+    if not version.startswith(_SERIES):
+        raise KiCadFault(f"KiCad is {version} here: KiCad {_SERIES}x is needed")
 
 
 @cache

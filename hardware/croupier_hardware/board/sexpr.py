@@ -29,10 +29,9 @@ def parse(text: str) -> Node:
             stack[-1].append(done)
         else:
             stack[-1].append(_unquoted(token) if token[0] == '"' else token)
-    if len(stack) != 1 or len(stack[0]) != 1:
+    if len(stack) != 1 or len(stack[0]) != 1 or not isinstance(stack[0][0], list):
         raise ValueError("no single list")
-    root: Node = stack[0][0]
-    return root
+    return stack[0][0]
 
 
 def dump(node: Node, depth: int = 0) -> str:
