@@ -35,7 +35,7 @@ class Stage(Protocol):
 def stage(name: str) -> Stage:
     """One of `NAMES`. Its libraries are loaded with it: they are slow, and one stage needs no other's."""
     module = import_module(f".{name}", __package__)
-    return module  # type: ignore[return-value]
+    return module
 
 
 def differences(name: str, made: Path, kept: Path) -> list[str]:
