@@ -21,6 +21,7 @@ _PILOT = (1.9, 2.25)
 _MARGIN = (0.8, 1.5)  # of a window around the lit area
 _SEAT = (1.6, 3.2)  # radii of the ring on which the carrier lies around a screw
 _SOUND = 15.0  # mm2
+_GLASS_GAP = (0.3, 0.6)
 
 
 def base_faults(plan: Plan, base: Manifold) -> list[str]:
@@ -77,7 +78,7 @@ def lid_faults(plan: Plan, glass: Glass, lid: Manifold) -> list[str]:
     sound = [hole for hole in plate if dist(hole.centre, plan.at.buzzer) < 6 and hole.across < 3]
     if sum(hole.area for hole in sound) < _SOUND:
         found.append(f"{name} has too few holes over the buzzer")
-    return found + _window(name, glass, lid)
+    return found + _window(name, glass, lid) + _over_glass(name, glass, lid)
 
 
 def _window(name: str, glass: Glass, lid: Manifold) -> list[str]:
@@ -98,6 +99,20 @@ def _window(name: str, glass: Glass, lid: Manifold) -> list[str]:
             if not _MARGIN[0] <= margin <= _MARGIN[1]:
                 faults.append(f"{name}: the window ends {margin:.2f} mm from the lit area, {side}")
     return faults
+
+
+def _over_glass(name: str, glass: Glass, lid: Manifold) -> list[str]:
+    """How far the lid is from the glass, around the window."""
+    width, depth = glass.lit_size
+    ring = rectangle(glass.lit, (width + 5, depth + 5)) - rectangle(
+        glass.lit, (width + 3, depth + 3)
+    )
+    near, far = (glass.face + gap for gap in _GLASS_GAP)
+    if not (ring ^ lid.slice(near)).is_empty():
+        return [f"{name} is less than {_GLASS_GAP[0]} mm from the glass"]
+    if (ring - lid.slice(far)).area() > _ENOUGH:
+        return [f"{name} is more than {_GLASS_GAP[1]} mm from the glass"]
+    return []
 
 
 def _round(

@@ -1,8 +1,8 @@
 """Whether a part can be printed: no wall too thin, nothing in the air.
 
 Rays go inwards from points all over the surface, one for each square millimetre and one at least
-for each triangle. The face where a ray comes out is the wall's other side if it is within 40 degrees
-of parallel. So the only excuse is an edge: two faces that meet at 40 degrees or more, as those of a
+for each triangle. The face where a ray comes out is the wall's other side if within 40 degrees of
+parallel. So the only excuse is an edge: two faces that meet at 40 degrees or more, as those of a
 chamfer do, are no thin wall there.
 """
 
