@@ -141,6 +141,7 @@ DOCUMENTS = [
     *sorted(ROOT.glob("*.md")),
     *sorted(ROOT.glob("firmware/*.md")),
     *sorted(ROOT.glob("firmware/croupier/rules/*.md")),
+    *sorted(ROOT.glob("hardware/*.md")),
 ]
 
 
