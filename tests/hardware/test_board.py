@@ -20,6 +20,7 @@ from tests.hardware.boards import (
     replaced,
     zipped_again,
 )
+from tests.hardware.maps import changed as map_changed
 
 PIN_MAP = load()
 PCB = (BOARD / checks.BOARD).read_text(encoding="utf-8")
@@ -181,6 +182,15 @@ def test_each_value_is_printed_beside_its_part():
     for ref, each in PIN_MAP.parts.items():
         if ref.startswith(("R", "C", "D2", "TP")):
             assert each.value in on_front, ref
+
+
+def test_what_is_printed_at_a_part_goes_with_it(tmp_path):
+    other = map_changed(tmp_path, ("at = [67.31, 12.7, 0]", "at = [60.0, 20.0, 0]"))
+    before, after = references(PIN_MAP)["R1"], references(other)["R1"]
+    assert (after.x - before.x, after.y - before.y) == pytest.approx((-7.31, 7.3))
+    (value,) = [text for text in texts(PIN_MAP) if text.text == "1k"]
+    (moved_value,) = [text for text in texts(other) if text.text == "1k"]
+    assert moved_value.x - value.x == pytest.approx(-7.31)
 
 
 def test_all_print_is_large_enough():

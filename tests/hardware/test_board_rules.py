@@ -10,6 +10,7 @@ from croupier_hardware.board.sexpr import Quoted, child, children
 from croupier_hardware.pin_map import HARDWARE, load
 from croupier_hardware.stages import differences
 from tests.hardware.boards import changed, copied, field, moved, pad, part, replaced, tracks
+from tests.hardware.maps import changed as map_changed
 from tests.hardware.tools import needs
 
 pytestmark = needs("kicad-cli")
@@ -36,6 +37,17 @@ def test_what_is_in_the_repository_is_what_the_pin_map_makes(tmp_path):
     build(PIN_MAP, tmp_path)
     assert differences("board", tmp_path, HARDWARE) == []
     assert check(PIN_MAP, tmp_path) == []
+
+
+def test_another_pin_map_makes_another_board_that_keeps_the_rules(tmp_path):
+    pin_map = map_changed(
+        tmp_path, ("gpio = 13\n", "gpio = 14\n"), ("at = [67.31, 12.7, 0]", "at = [67.31, 13.0, 0]")
+    )
+    build(pin_map, tmp_path)
+    assert check(pin_map, tmp_path) == []
+    assert "croupier.kicad_pcb: A1.19 is on BTN_OK, by the pin map on no net" in check(
+        PIN_MAP, tmp_path
+    )
 
 
 def test_it_keeps_the_rules_when_it_is_written_again(folder):
