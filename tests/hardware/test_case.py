@@ -144,6 +144,11 @@ def test_a_lid_for_a_thicker_panel_is_found(plan, built):
     assert has(found, "lid_1in3.stl is more than 0.6 mm from the glass")
 
 
+def test_a_resistor_below_the_rest_is_found(plan, built):
+    found = faults(plan, built(sized(plan, rest_arch=(14.0, 1.0)), "rest"))
+    assert has(found, "rest and R6 are in the same place")
+
+
 def test_a_bay_that_is_too_narrow_for_the_battery_is_found(plan, built):
     found = faults(plan, built(sized(plan, bay_play=-0.5), "base"))
     assert has(found, "base is in the way of the battery holder from below")

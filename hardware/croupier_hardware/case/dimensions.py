@@ -94,7 +94,8 @@ class Dimensions:
     keeper_sink: float = 1.2
     keeper_block: float = 13.0  # height
     # the rest below the panel's lower edge
-    rest: tuple[float, float, float] = (28.0, 7.0, 9.0)
+    rest: tuple[float, float, float] = (32.0, 7.0, 9.0)
+    rest_arch: tuple[float, float] = (14.0, 4.0)  # in its middle, over R5 and R6
     foam: float = 1.0  # below it and on it
     foot: float = 5.0  # radius of a rubber foot
 

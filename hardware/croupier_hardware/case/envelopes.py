@@ -13,6 +13,12 @@ _TAILS = 2.5  # of pins, cut, below the carrier
 _PICO_TAILS = 4.4  # not cut
 _PEN = 1.5  # radius of its tip
 _LONG = 60.0
+# Of lying and small parts, by their footprint: two corners of its drawing, and the height.
+_SMALL: dict[str, tuple[Point, Point, float]] = {
+    "R_Axial": ((1.5, -1.3), (8.66, 1.3), 2.8),
+    "D_DO-41": ((2.3, -1.4), (7.86, 1.4), 3.0),
+    "C_Disc": ((-0.1, -1.3), (5.1, 1.3), 6.0),
+}
 
 
 def carrier(plan: Plan) -> Part:
@@ -39,6 +45,10 @@ def on_board(plan: Plan, pressed: float = 0.0) -> dict[str, Part]:
     found["D1"] = disc(plan.at.led, 1.95, low, low + 1) + disc(
         plan.at.led, 1.5, low, plan.top + 0.5
     )
+    for ref, part in plan.at.parts.items():
+        for footprint, corners in _SMALL.items():
+            if f":{footprint}" in part.footprint:
+                found[ref] = _block(plan, ref, *corners)
     found["D1"] += _around(plan.at.led, (3.1, 0.5), low)
     return found
 

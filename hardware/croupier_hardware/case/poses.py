@@ -59,6 +59,10 @@ def printing(plan: Plan, name: str) -> Pose:
         return upside_down(plan)
     if name == "cap":
         return upside_down(plan, plan.size.cap_proud)
+    if name == "keeper":  # its sinks look up then, and have nothing in the air
+        return Pose(180, (0, 0, plan.size.floor))
+    if name == "rest":
+        return Pose(180, (0, 0, plan.size.rest[2]))
     if name == "fit_test":
         return Pose(180, (0, 0, plan.size.plate))
     return Pose()
@@ -66,11 +70,11 @@ def printing(plan: Plan, name: str) -> Pose:
 
 def seated(plan: Plan, name: str, points: Points) -> list[Points]:
     """From the bed into the case, in the board's frame: the cap four times."""
-    if name == "keeper":
-        return [standing(plan).undo(points)]
-    if name == "rest":
-        return [points + (*plan.rest_at, plan.size.foam)]
     there = printing(plan, name).undo(points)
+    if name == "keeper":
+        return [standing(plan).undo(there)]
+    if name == "rest":
+        return [there + (*plan.rest_at, plan.size.foam)]
     if name == "cap":
         return [there + (x, y, 0.0) for x, y in plan.at.buttons]
     return [there]

@@ -103,7 +103,7 @@ def _letters(plan: Plan, drawing: Drawing) -> None:
     named: Mapping[str, tuple[Place, Place]] = {
         "A": ((right, 6), (plan.leaning(plan.outer[1] / 2 - 1, 5), 5)),
         "B": ((right, 20), (holder + 12, 14)),
-        "E": ((right, 34), _turned(plan, 40, -0.8)),
+        "E": ((right, 34), _turned(plan, 45.6, -0.8)),
         "F": (_turned(plan, plan.rest_at[1] + 3, above), _turned(plan, plan.rest_at[1], 7)),
         "G": (_turned(plan, glass.lit[1] + 6, above), _turned(plan, glass.lit[1] + 5, 13.2)),
         "H": (_turned(plan, button, above), _turned(plan, button, plan.rim)),

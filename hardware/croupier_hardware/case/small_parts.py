@@ -27,8 +27,10 @@ def cap(plan: Plan) -> Part:
 
 
 def rest(plan: Plan) -> Part:
-    """The rest, as it is printed. It stands on the carrier on foam tape and has some on it: the
-    panel is held by its row of pins alone otherwise."""
+    """The rest, over the origin, as it stands on the carrier: on foam tape, with some on it. The
+    panel is held by its row of pins alone otherwise. It is printed with its upper side down."""
     width, depth, height = plan.size.rest
     body = slab((0, 0), (width, depth, 1.5), 0, height)
-    return chamfer(body.faces().sort_by(Axis.Z)[-1].edges(), 0.6)
+    half, high = plan.size.rest_arch[0] / 2, plan.size.rest_arch[1]
+    body = chamfer(body.faces().sort_by(Axis.Z)[-1].edges(), 0.6)
+    return body - box((-half, -depth, -1), (half, depth, high))
