@@ -43,7 +43,7 @@ def check(pin_map: PinMap, folder: Path) -> list[str]:
         _copy(folder / _FOLDER, copy)
         try:
             return [fault for each in checks.ALL for fault in each(pin_map, copy)]
-        except (kicad.KiCadFault, ValueError, KeyError, OSError) as fault:
+        except (kicad.KiCadFault, ValueError, LookupError, OSError) as fault:
             return [f"{_FOLDER}: {fault}"]
 
 
