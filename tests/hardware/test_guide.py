@@ -11,6 +11,7 @@ import pytest
 from croupier_hardware.__main__ import main
 from croupier_hardware.pin_map import HARDWARE, load
 from croupier_hardware.stages import NAMES, stage
+from croupier_hardware.wiring.levels import nets_at
 from croupier_host.cli import cli
 from croupier_host.messages import message
 from croupier_host.messages_pico import PICO_MESSAGES
@@ -21,7 +22,7 @@ FILES = {"en": "BUILD.md", "fr": "BUILD.fr.md"}
 IN_BOTH = pytest.mark.parametrize("language", LANGUAGES)
 PIN_MAP = load()
 
-# The heading of each level's part, and of the parts that all read, as they begin.
+# How the heading of each level's part begins.
 LEVELS = {"breadboard": "1", "wires": "2", "carrier": "3"}
 LEVEL = {"en": "Level", "fr": "Niveau"}
 LAYOUTS = {"breadboard": PIN_MAP.breadboard, "wires": PIN_MAP.stripboard}
@@ -88,6 +89,22 @@ def test_the_pictures_are_there(language):
 
 # ---- the pin map ---------------------------------------------------------------------------------
 
+# English, French.
+COLOURS = {
+    "BU": ("blue", "bleu"),
+    "YE": ("yellow", "jaune"),
+    "OG": ("orange", "orange"),
+    "GN": ("green", "vert"),
+    "VT": ("violet", "violet"),
+    "WH": ("white", "blanc"),
+    "GY": ("grey", "gris"),
+    "PK": ("pink", "rose"),
+    "TQ": ("turquoise", "turquoise"),
+    "RD": ("red", "rouge"),
+    "BK": ("black", "noir"),
+}
+VALUES = {"1k": "1 kohm", "220": "220 ohm", "100k": "100 kohm", "4.7k": "4.7 kohm"}
+
 
 def refs_named(text):
     """The references of a text; "SW1 to SW4" names four."""
@@ -114,14 +131,8 @@ def pins_named(text):
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_wire_of_a_level_is_named_with_its_pin(level, language):
     named = pins_named(part(level, language))
-    there = {ref for ref, each in PIN_MAP.parts.items() if level in each.levels} | {"J1", "J2"}
-    wires = [
-        net
-        for net in PIN_MAP.nets
-        if net.pin is not None and any(pin.split(".")[0] in there for pin in net.pins)
-    ]
-    if level == "breadboard":
-        wires = [net for net in wires if net.name not in ("VSYS", "BAT_SENSE", "RESET")]
+    there = nets_at(PIN_MAP, level)
+    wires = [net for net in PIN_MAP.nets if net.pin is not None and net.name in there]
     assert wires
     missing = [net.name for net in wires if not {(net.pin, net.gpio), (net.pin, None)} & named]
     assert missing == []
@@ -169,22 +180,6 @@ def test_the_wires_of_a_table_have_the_colours_of_the_pin_map(level, language):
     for net in PIN_MAP.nets:
         if net.name in LAYOUTS[level].wires:
             assert colours[net.name] == COLOURS[net.wire][LANGUAGES.index(language)], net.name
-
-
-COLOURS = {
-    "BU": ("blue", "bleu"),
-    "YE": ("yellow", "jaune"),
-    "OG": ("orange", "orange"),
-    "GN": ("green", "vert"),
-    "VT": ("violet", "violet"),
-    "WH": ("white", "blanc"),
-    "GY": ("grey", "gris"),
-    "PK": ("pink", "rose"),
-    "TQ": ("turquoise", "turquoise"),
-    "RD": ("red", "rouge"),
-    "BK": ("black", "noir"),
-}
-VALUES = {"1k": "1 kohm", "220": "220 ohm", "100k": "100 kohm", "4.7k": "4.7 kohm"}
 
 
 @IN_BOTH
@@ -258,6 +253,8 @@ def test_the_commands_and_options_of_a_guide_exist(language):
 
 # ---- prices --------------------------------------------------------------------------------------
 
+COLUMNS = 7  # of the table of levels
+
 
 @cache
 def totals():
@@ -278,9 +275,6 @@ def test_the_prices_are_those_of_the_shopping_list(language):
                 if cell != "-":
                     prices[level, battery] = re.fullmatch(r"([\d.,]+) euros", cell)[1]
     assert {key: price.replace(",", ".") for key, price in prices.items()} == totals()
-
-
-COLUMNS = 7  # of the table of levels
 
 
 # ---- for maintainers -----------------------------------------------------------------------------
