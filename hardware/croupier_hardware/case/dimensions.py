@@ -7,7 +7,7 @@ upwards from the upper side of the carrier, and the middle of the carrier is at 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import cos, radians, sin, tan
 
 from ..pin_map import Carrier, Panel, Part, PinMap
@@ -145,21 +145,22 @@ class Layout:
 
 def layout_of(pin_map: PinMap) -> Layout:
     """What the pin map says, in the board's frame."""
+    nowhere = (0.0, 0.0)
     bare = Layout(
         carrier=pin_map.carrier,
         posts=(),
         buttons=(),
         plug_y=0.0,
-        bootsel=(0.0, 0.0),
-        reset=(0.0, 0.0),
-        led=(0.0, 0.0),
-        buzzer=(0.0, 0.0),
+        bootsel=nowhere,
+        reset=nowhere,
+        led=nowhere,
+        buzzer=nowhere,
         glasses=(),
         holder=pin_map.battery_holder,
         parts=dict(pin_map.parts),
     )
-    return Layout(
-        carrier=pin_map.carrier,
+    return replace(
+        bare,
         posts=tuple(bare.on_board(*hole) for hole in pin_map.carrier.holes),
         buttons=tuple(bare.in_part(f"SW{n}", 6.25, 2.5) for n in range(1, 5)),
         plug_y=bare.in_part("A1", 8.89, 0.0)[1],
@@ -168,8 +169,6 @@ def layout_of(pin_map: PinMap) -> Layout:
         led=bare.in_part("D1", 1.27, 0.0),
         buzzer=bare.in_part("BZ1", 2.5, 0.0),
         glasses=tuple(_glass(bare, panel) for panel in pin_map.panels),
-        holder=pin_map.battery_holder,
-        parts=dict(pin_map.parts),
     )
 
 
