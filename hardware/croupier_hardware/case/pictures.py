@@ -42,13 +42,13 @@ def _box(plan: Plan, parts: Parts, glass: Glass) -> list[Body]:
     """From behind to the front, in the board's frame."""
     found = [Body(envelopes.feet(plan), "#70747c"), Body(parts["base"], CASE)]
     found.append(Body(lit_area(glass, 8.0), GLASS))
-    found += [Body(lit_area(glass, 0.0), LIT), _led(plan)]
-    found.append(Body(over(parts[f"lid_{glass.name}"], plan.rim), LID))
+    found.append(Body(lit_area(glass, 0.0), LIT))
+    found += [Body(over(parts[f"lid_{glass.name}"], plan.rim), LID), _led(plan)]
     return found + [Body(over(cap.part, plan.top), cap.colour) for cap in caps(plan, parts)]
 
 
 def _led(plan: Plan) -> Body:
-    return Body(disc(plan.at.led, 1.5, plan.rim - 2, plan.top + 0.5), "#b9e3a0")
+    return Body(disc(plan.at.led, 1.5, plan.top, plan.top + 0.5), "#b9e3a0")
 
 
 def exploded(plan: Plan, parts: Parts) -> Drawing:

@@ -21,7 +21,7 @@ from .svg import Drawing, Place
 _FAR = 1000.0
 _LIGHT = (-0.35, -0.45, 0.82)  # where it comes from
 _STEP = 0.8  # mm along a curve
-_OUTSIDE = 0.02  # how far a corner may be before a face of the hull
+_OUTSIDE = 0.1  # how far a corner may be before a face of the hull
 _SEAM = 0.08
 
 Vector = tuple[float, float, float]
