@@ -55,8 +55,8 @@ def test_the_sums_are_as_a_hand_adds_them():
         ("breadboard", False): pytest.approx(on_usb + 3.5 + 2.5),
         ("wires", False): pytest.approx(on_usb + 0.1 + 2.5 + 2),
         ("wires", True): pytest.approx(on_usb + 0.1 + 2.5 + 2 + 0.4 + 1.8 + 1.5),
-        ("carrier", False): pytest.approx(on_usb + 0.1 + 0.2 + 2 + 2 + 0.4 + 0.4),
-        ("carrier", True): pytest.approx(on_usb + 0.1 + 0.2 + 2 + 2 + 0.8 + 0.4 + 0.6 + 1.8 + 1.5),
+        ("carrier", False): pytest.approx(on_usb + 0.1 + 0.2 + 2 + 2 + 0.3 + 0.4),
+        ("carrier", True): pytest.approx(on_usb + 0.1 + 0.2 + 2 + 2 + 0.7 + 0.4 + 0.6 + 1.8 + 1.5),
     }
 
 

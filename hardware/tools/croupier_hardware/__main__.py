@@ -1,4 +1,4 @@
-"""`python -m croupier_hardware build` makes everything from the pin map, `check` holds it together."""
+"""`python -m croupier_hardware build` makes everything from the pin map, `check` compares."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """What is made from the pin map, one stage after the other.
 
-A stage is a module with two functions: `build(pin_map, folder)` writes its files below a folder that
-stands for `hardware/`, and `check(pin_map, folder)` tells what is wrong with those that lie there,
-one sentence each. `FILES` names what it writes: files and folders.
+A stage is a module with two functions: `build(pin_map, folder)` writes its files below a folder
+that stands for `hardware/`, and `check(pin_map, folder)` tells what is wrong with those that lie
+there, one sentence each. `FILES` names what it writes: files and folders.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Stage(Protocol):
 
 
 def stage(name: str) -> Stage:
-    """One of `NAMES`. Its libraries are loaded with it: they are slow, and one stage needs no other's."""
-    module = import_module(f".{name}", __package__)
+    """One of `NAMES`. Its libraries, which are slow, are loaded with it and not before."""
+    module: Stage = import_module(f".{name}", __package__)
     return module
 
 

@@ -16,7 +16,7 @@ if sys.version_info >= (3, 11):
 else:
     import tomli as tomllib
 
-HARDWARE = Path(__file__).resolve().parents[1]
+HARDWARE = Path(__file__).resolve().parents[2]
 FILE = HARDWARE / "pinmap.toml"
 LEVELS = ("breadboard", "wires", "carrier")
 
