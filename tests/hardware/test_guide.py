@@ -15,7 +15,7 @@ from croupier_hardware.wiring.levels import nets_at
 from croupier_host.cli import cli
 from croupier_host.messages import message
 from croupier_host.messages_pico import PICO_MESSAGES
-from tests.host.test_guides import COMMAND, is_said, prose, shape
+from tests.documents import COMMAND, is_said, prose, shape
 
 LANGUAGES = ("en", "fr")
 FILES = {"en": "BUILD.md", "fr": "BUILD.fr.md"}

@@ -2,34 +2,22 @@
 quote what the box and the tools really say."""
 
 import re
-import sys
-from functools import cache
 
 import pytest
 
 from croupier_host.cli import cli
+from tests.documents import COMMAND, is_said, prose, shape
 from tests.goldens.guide_pictures import FOLDER, names
 from tests.host.command import ROOT
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib
 
 FIRMWARE = ROOT / "firmware"
 TITLES = ("GUIDE", "RECOVERY")
 LANGUAGES = ("en", "fr")
 FILES = {"en": "{}.md", "fr": "{}.fr.md"}
-COMMAND = "croupier"
 
 
 def document(title, language):
     return (FIRMWARE / FILES[language].format(title)).read_text(encoding="utf-8")
-
-
-def prose(text):
-    """A document without its blocks of code."""
-    return re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
 
 
 def pictures(text):
@@ -37,25 +25,6 @@ def pictures(text):
 
 
 # ---- the same in both languages ------------------------------------------------------------------
-
-
-def shape(text):
-    """What each line of a document is, but for lines of text, in order."""
-    kinds = {
-        "heading": r"(#+) ",
-        "picture": r"!\[.*\(guide/(\w+)",
-        "row": r"\|",
-        "number": r"(\d+)\. ",
-        "point": r"\* ",
-        "block": r"```",
-    }
-    found = []
-    for line in text.splitlines():
-        for kind, pattern in kinds.items():
-            match = re.match(pattern, line)
-            if match:
-                found.append((kind, *match.groups()))
-    return found
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -86,29 +55,6 @@ def test_the_pictures_are_small():
 
 
 # ---- quotations ----------------------------------------------------------------------------------
-
-
-VALUE = r"\{\w+\}"
-
-
-@cache
-def texts(language):
-    """All texts of the box in a language, but for those that are values only."""
-    found = []
-    for path in sorted((FIRMWARE / "data" / "texts").glob("*.toml")):
-        with path.open("rb") as file:
-            found += [entry[language] for entry in tomllib.load(file).values()]
-    return [text for text in found if re.search(r"\w", re.sub(VALUE, "", text))]
-
-
-def is_said(quotation, language):
-    """Whether the box says this, with any values."""
-    return any(re.fullmatch(_with_values(text), quotation) for text in texts(language))
-
-
-@cache
-def _with_values(text):
-    return ".+".join(re.escape(part) for part in re.split(VALUE, text))
 
 
 def quotations(title, language):
