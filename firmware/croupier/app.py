@@ -32,6 +32,7 @@ class App:
         self._board = board
         self._box = Box(board.store, board.entropy, language)
         self._box.hardware = board
+        self._use_controller()  # the self-test, where that comes first, tells which it is
         self._navigator = Navigator(self._box, starts_test)
         self._alerts = Alerts(self._box)
         self._gestures = Gestures()
@@ -45,7 +46,6 @@ class App:
         self._lamp_level = 0
         self._drawn: "Any" = None  # the screen that is shown
         self._heard: "Any" = None  # the one whose coming was to be heard
-        self._use_controller()
         self._turn()
         self._draw(is_whole=True)  # the panel shows the splash
         self._set_light()
