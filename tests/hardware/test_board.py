@@ -79,9 +79,9 @@ def test_a_turned_part_is_found(folder):
 
 def test_a_wrong_value_is_found(folder):
     def other(root):
-        field(part(root, "R3"), "Value")[2] = Quoted("10k")
+        field(part(root, "R3"), "Value")[2] = Quoted("100k")
 
-    assert damaged(folder, other) == ["croupier.kicad_pcb: value of R3 is 10k, by the pin map 100k"]
+    assert damaged(folder, other) == ["croupier.kicad_pcb: value of R3 is 100k, by the pin map 10k"]
 
 
 def test_a_wrong_footprint_is_found(folder):

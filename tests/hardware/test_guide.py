@@ -103,7 +103,7 @@ COLOURS = {
     "RD": ("red", "rouge"),
     "BK": ("black", "noir"),
 }
-VALUES = {"1k": "1 kohm", "220": "220 ohm", "100k": "100 kohm", "4.7k": "4.7 kohm"}
+VALUES = {"1k": "1 kohm", "220": "220 ohm", "10k": "10 kohm", "4.7k": "4.7 kohm"}
 
 
 def refs_named(text):

@@ -85,5 +85,5 @@ def test_the_table_has_every_hole():
 
 def test_the_picture_names_parts_strips_and_nets():
     drawn = picture(PIN_MAP)
-    for name in ("R3 100k", "C1 100n", "D2 1N5817", "RESET", "A", "Z", "50", *LAYOUT.wires, "VBAT"):
+    for name in ("R3 10k", "C1 100n", "D2 1N5817", "RESET", "A", "Z", "50", *LAYOUT.wires, "VBAT"):
         assert f">{name}</text>" in drawn

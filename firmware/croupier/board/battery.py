@@ -1,7 +1,7 @@
 """The battery, where one is wired to BAT_SENSE: half of its voltage, from two equal resistors.
 
 A pin that nothing is wired to floats. With its pull-up on it reads nearly 3.3 V then; the resistors
-pull it down to 2.9 V at most.
+pull it down to 2.5 V at most.
 """
 
 TYPE_CHECKING = False
