@@ -78,3 +78,12 @@ def zipped_again(folder, name, content):
     with zipfile.ZipFile(path, "w") as archive:
         for entry, data in {**kept, name: content}.items():
             archive.writestr(entry, data)
+
+
+def zipped_anew(folder):
+    """Writes an archive anew of the files that lie beside it."""
+    fab = folder / "fab"
+    with zipfile.ZipFile(fab / "croupier-fab.zip", "w") as archive:
+        for path in sorted(fab.iterdir()):
+            if path.suffix not in (".zip", ".csv"):
+                archive.write(path, path.name)

@@ -1,9 +1,8 @@
-"""The board and the files for its maker against the pin map: what needs no KiCad."""
+"""The board against the pin map: what needs no KiCad."""
 
 import pytest
 
 from croupier_hardware.board import checks
-from croupier_hardware.board.fabrication import GERBERS, TO_UPLOAD, undated
 from croupier_hardware.board.netlist import of_board
 from croupier_hardware.board.plan import ORIGIN
 from croupier_hardware.board.sexpr import Quoted, child, children, dump, parse
@@ -17,8 +16,6 @@ from tests.hardware.boards import (
     moved,
     pad,
     part,
-    replaced,
-    zipped_again,
 )
 from tests.hardware.maps import changed as map_changed
 
@@ -28,10 +25,6 @@ WITHOUT_KICAD = (
     checks.board,
     checks.outline,
     checks.front_silkscreen,
-    checks.positions,
-    checks.gerbers,
-    checks.drills,
-    checks.archive,
 )
 
 
@@ -197,115 +190,3 @@ def test_all_print_is_large_enough():
     printed = [*texts(PIN_MAP), *references(PIN_MAP).values()]
     assert min(text.size for text in printed) >= 1.0
     assert set(references(PIN_MAP)) == set(PIN_MAP.parts)
-
-
-def test_a_position_that_is_off_is_found(folder):
-    replaced(folder / "fab/croupier-pos.csv", "67.310000", "67.330000")
-    (fault,) = checks.positions(PIN_MAP, folder)
-    assert fault.startswith("fab/croupier-pos.csv: R1 is at")
-
-
-def test_a_position_too_many_or_too_few_is_found(folder):
-    replaced(folder / "fab/croupier-pos.csv", '"R1"', '"R5"')
-    assert checks.positions(PIN_MAP, folder) == [
-        "fab/croupier-pos.csv: R1 is missing",
-        "fab/croupier-pos.csv: R5 has no place there",
-    ]
-
-
-def test_a_wrong_value_among_the_positions_is_found(folder):
-    replaced(folder / "fab/croupier-pos.csv", '"220"', '"22"')
-    assert checks.positions(PIN_MAP, folder) == [
-        "fab/croupier-pos.csv: R2 is 22, by the pin map 220"
-    ]
-
-
-@pytest.mark.parametrize("suffix", GERBERS.values())
-def test_a_gerber_that_is_cut_off_is_found(folder, suffix):
-    path = folder / f"fab/croupier-{suffix}"
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text[: len(text) // 2], encoding="utf-8")
-    assert f"fab/croupier-{suffix}: its end is missing" in checks.gerbers(PIN_MAP, folder)
-
-
-def test_a_gerber_without_its_head_is_found(folder):
-    path = folder / "fab/croupier-F_Cu.gtl"
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("%FSLAX", "%").replace("%MOMM*%", ""), encoding="utf-8")
-    assert checks.gerbers(PIN_MAP, folder) == [
-        "fab/croupier-F_Cu.gtl: it has no format",
-        "fab/croupier-F_Cu.gtl: it has no unit",
-    ]
-
-
-def test_a_hole_that_is_missing_is_found(folder):
-    replaced(folder / "fab/croupier-NPTH.drl", "X84.455Y-29.21\n", "")
-    assert checks.drills(PIN_MAP, folder) == [
-        "fab/croupier-NPTH.drl: no hole of 4.3 mm at 84.455, 29.21"
-    ]
-
-
-def test_a_pad_without_its_hole_is_found(folder):
-    replaced(folder / "fab/croupier-PTH.drl", "X67.31Y-12.7\n", "")
-    (fault,) = checks.drills(PIN_MAP, folder)
-    assert fault.endswith("mm at 67.31, 12.7")
-
-
-def test_a_hole_of_another_width_is_found(folder):
-    replaced(folder / "fab/croupier-NPTH.drl", "T1C2.700", "T1C2.500")
-    found = checks.drills(PIN_MAP, folder)
-    assert len(found) == 8
-    assert "fab/croupier-NPTH.drl: no hole of 2.7 mm at 3.5, 3.5" in found
-
-
-def test_a_drill_file_that_is_cut_off_is_found(folder):
-    replaced(folder / "fab/croupier-PTH.drl", "M30\n", "")
-    assert checks.drills(PIN_MAP, folder) == [
-        "fab/croupier-PTH.drl: its head or its end is missing"
-    ]
-
-
-def test_an_archive_of_other_files_is_found(folder):
-    zipped_again(folder, "croupier-F_Cu.gtl", b"old")
-    assert checks.archive(PIN_MAP, folder) == [
-        "fab/croupier-fab.zip: croupier-F_Cu.gtl is another than fab/croupier-F_Cu.gtl"
-    ]
-
-
-def test_an_archive_with_more_in_it_is_found(folder):
-    zipped_again(folder, "notes.txt", b"")
-    assert checks.archive(PIN_MAP, folder) == ["fab/croupier-fab.zip: notes.txt is none of ours"]
-
-
-def test_no_file_for_the_maker_says_when_it_was_made():
-    for name in TO_UPLOAD:
-        text = (BOARD / "fab" / name).read_text(encoding="utf-8")
-        assert "CreationDate" not in text
-        assert " date " not in text
-
-
-@pytest.mark.parametrize(
-    ("dated", "text"),
-    [
-        ("%TF.CreationDate,2026-12-01T15:41:33+00:00*%\nG01*\n", "G01*\n"),
-        ("; #@! TF.CreationDate,2026-12-01T15:41:34+00:00\nM48\n", "M48\n"),
-        (
-            "%TF.GenerationSoftware,KiCad,Pcbnew,9.0.8+1*%\n",
-            "%TF.GenerationSoftware,KiCad,Pcbnew,9.0*%\n",
-        ),
-        (
-            "; #@! TF.GenerationSoftware,Kicad,Pcbnew,9.0.9\n",
-            "; #@! TF.GenerationSoftware,Kicad,Pcbnew,9.0\n",
-        ),
-        (
-            "G04 Created by KiCad (PCBNEW 9.0.8+1) date 2026-12-01 15:41:33*\n",
-            "G04 Created by KiCad (PCBNEW 9.0)*\n",
-        ),
-        (
-            "; DRILL file {KiCad 9.0.8+1} date 2026-12-01T15:41:34+0000\n",
-            "; DRILL file {KiCad 9.0}\n",
-        ),
-    ],
-)
-def test_a_date_and_the_last_number_of_the_version_are_taken_out(dated, text):
-    assert undated(dated) == text

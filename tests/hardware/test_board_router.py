@@ -129,6 +129,12 @@ def test_what_is_fenced_in_has_no_way():
         found(["A"], pads, Closed(tracks=tuple(fence)))
 
 
+def test_ground_without_room_for_its_via_has_no_way():
+    pads = [pad("GND", 10.16, 10.16, (FRONT,)), pad("A", 3.81, 3.81), pad("A", 15.24, 3.81)]
+    with pytest.raises(Unroutable, match="GND"):
+        found(["A", "GND"], pads, Closed(vias=(Box(0, 0, 20, 20),)))
+
+
 def test_it_finds_the_same_each_time():
     pads = [pad("A", 3.81, 3.81), pad("A", 15.24, 15.24), pad("B", 3.81, 15.24)]
     pads += [pad("B", 15.24, 3.81), pad("GND", 10.16, 3.81, (FRONT,))]

@@ -2,10 +2,11 @@
 
 import copy
 import re
+from dataclasses import replace
 
 import pytest
 
-from croupier_hardware.board import FILES, build, check, checks
+from croupier_hardware.board import build, check, checks, fabrication, kicad, maker_checks
 from croupier_hardware.board.sexpr import Quoted, child, children
 from croupier_hardware.pin_map import HARDWARE, load
 from croupier_hardware.stages import differences
@@ -48,6 +49,63 @@ def test_another_pin_map_makes_another_board_that_keeps_the_rules(tmp_path):
     assert "croupier.kicad_pcb: A1.19 is on BTN_OK, by the pin map on no net" in check(
         PIN_MAP, tmp_path
     )
+
+
+def test_a_part_that_stands_askew_is_found_in_its_place(tmp_path):
+    askew = replace(PIN_MAP.parts["D1"], at=(76.2, 7.62, 30))
+    pin_map = replace(PIN_MAP, parts={**PIN_MAP.parts, "D1": askew})
+    build(pin_map, tmp_path)
+    assert maker_checks.drills(pin_map, tmp_path / "board") == []
+    assert maker_checks.gerbers(pin_map, tmp_path / "board") == []
+    assert maker_checks.positions(pin_map, tmp_path / "board") == []
+
+
+@pytest.mark.parametrize(
+    ("at", "instead", "ref"),
+    [
+        ("at = [19.05, 68.58, 0]", "at = [120.0, 68.58, 0]", "TP1"),
+        ("at = [60.96, 29.21, 90]", "at = [60.96, 5.0, 90]", "R2"),
+        ("[85.4, 90.48]]", "[85.4, 95.0]]", "H4"),
+    ],
+)
+def test_a_part_beside_the_board_is_named(tmp_path, at, instead, ref):
+    pin_map = map_changed(tmp_path, (at, instead))
+    with pytest.raises(kicad.KiCadFault, match=f"{ref} is not on the board"):
+        build(pin_map, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("option", "suspects"),
+    [
+        ("--use-drill-file-origin", {"F_Cu.gtl", "B_Mask.gbs", "Edge_Cuts.gm1", "pos.csv"}),
+        ("--subtract-soldermask", {"F_Silkscreen.gto", "B_Silkscreen.gbo"}),
+        ("--exclude-dnp", {"pos.csv"}),
+    ],
+)
+def test_an_export_without_one_of_its_options_is_found(folder, monkeypatch, option, suspects):
+    """The files are all made anew, so that they agree with each other."""
+    cli = kicad.cli
+    monkeypatch.setattr(
+        kicad, "cli", lambda *given: cli(*(each for each in given if each != option))
+    )
+    fabrication.export(folder / checks.BOARD, folder / "fab")
+    found = [fault for each in maker_checks.ALL for fault in each(PIN_MAP, folder)]
+    assert suspects <= {fault.split(":")[0].removeprefix("fab/croupier-") for fault in found}
+
+
+@pytest.mark.parametrize("layer", fabrication.GERBERS)
+def test_an_export_without_a_layer_is_found(folder, monkeypatch, layer):
+    suffix = fabrication.GERBERS[layer]
+    monkeypatch.delitem(fabrication.GERBERS, layer)
+    (folder / f"fab/croupier-{suffix}").unlink()
+    left = tuple(name for name in fabrication.TO_UPLOAD if not name.endswith(suffix))
+    monkeypatch.setattr(fabrication, "TO_UPLOAD", left)
+    fabrication.export(folder / checks.BOARD, folder / "fab")
+    found = [fault for each in maker_checks.ALL for fault in each(PIN_MAP, folder)]
+    assert found == [
+        f"fab/croupier-{suffix}: it is missing or empty",
+        f"fab/croupier-fab.zip: croupier-{suffix} is missing",
+    ]
 
 
 def test_it_keeps_the_rules_when_it_is_written_again(folder):
@@ -180,7 +238,6 @@ def test_every_check_is_run(folder):
     found = " ".join(check(PIN_MAP, folder.parent))
     for part_of in ("value of C1", "TP1 is at", "footprint_symbol_mismatch", "croupier-fab.zip"):
         assert part_of in found
-    assert all((folder.parent / name).exists() for name in FILES)
 
 
 def test_vias_are_ground_or_lead_somewhere(folder):

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from ..pin_map import PinMap
-from . import checks, fabrication, kicad, pictures
+from . import checks, fabrication, kicad, maker_checks, pictures
 from .plan import plan
 from .project import project_files
 from .schematic import schematic
@@ -21,7 +21,9 @@ _FOLDER = "board"
 _PROJECT = ("croupier.kicad_pro", "croupier.kicad_dru", "sym-lib-table", "fp-lib-table")
 _DRAWN = (checks.SCHEMATIC, checks.BOARD)
 _PICTURES = ("schematic.svg", "front.svg", "back.svg")
-FILES = tuple(f"{_FOLDER}/{name}" for name in (*_PROJECT, *_DRAWN, *_PICTURES, "fab"))
+_MADE = (*_PROJECT, *_DRAWN, *_PICTURES, "fab")
+# The whole folder: what else lies there is made by nothing.
+FILES = (_FOLDER,)
 
 
 def build(pin_map: PinMap, folder: Path) -> None:
@@ -35,14 +37,15 @@ def build(pin_map: PinMap, folder: Path) -> None:
 
 def check(pin_map: PinMap, folder: Path) -> list[str]:
     """What is wrong with the files below a folder."""
-    missing = [name for name in FILES if not (folder / name).exists()]
+    missing = [name for name in _MADE if not (folder / _FOLDER / name).exists()]
     if missing:
-        return [f"{name} is missing" for name in missing]
+        return [f"{_FOLDER}/{name} is missing" for name in missing]
     with tempfile.TemporaryDirectory() as scratch:
         copy = Path(scratch) / _FOLDER
         _copy(folder / _FOLDER, copy)
         try:
-            return [fault for each in checks.ALL for fault in each(pin_map, copy)]
+            every = (*checks.ALL, *maker_checks.ALL)
+            return [fault for each in every for fault in each(pin_map, copy)]
         except (kicad.KiCadFault, ValueError, LookupError, OSError) as fault:
             return [f"{_FOLDER}: {fault}"]
 
@@ -78,7 +81,7 @@ def _write(path: Path, text: str) -> None:
 def _copy(source: Path, target: Path) -> None:
     """What belongs to the stage, and nothing that KiCad leaves beside it."""
     target.mkdir(parents=True, exist_ok=True)
-    for name in (Path(file).name for file in FILES):
+    for name in _MADE:
         if (source / name).is_dir():
             shutil.rmtree(target / name, ignore_errors=True)
             shutil.copytree(source / name, target / name)

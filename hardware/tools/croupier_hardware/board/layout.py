@@ -115,7 +115,16 @@ class Layout:
         self._board.Add(footprint)
         footprint.SetPosition(self._point(*at[:2]))
         footprint.SetOrientationDegrees(at[2])
+        self._refuse_outside(ref, footprint)
         return footprint
+
+    def _refuse_outside(self, ref: str, footprint: Any) -> None:
+        """KiCad's rules see copper that is near to the edge, but the router none that is beyond."""
+        width, height = self._plan["size"]
+        for pad in footprint.Pads():
+            x, y = self._pad(pad).middle
+            if not (0 <= x <= width and 0 <= y <= height):
+                raise kicad.KiCadFault(f"{ref} is not on the board: move it in pinmap.toml")
 
     def _outline(self) -> None:
         (width, height), corner = self._plan["size"], self._plan["corner"]

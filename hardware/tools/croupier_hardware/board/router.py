@@ -158,9 +158,12 @@ class _Board:
                 self._narrow[index] = 1
 
     def attempt(self, order: Iterable[str], ground: str) -> str | None:
-        """Routes everything. Says for which net no way is left, if there is one."""
+        """Routes everything. Says for which net no way is left, if there is one.
+
+        Raises `Unroutable` for ground, which would be no better in another order.
+        """
+        self._reach_back(ground)
         try:
-            self._reach_back(ground)
             for net in order:
                 self._route(net)
             self._stitch(ground)
@@ -256,6 +259,8 @@ class _Board:
 
     def _search(self, net: str, sources: set[Cell], goals: set[Cell]) -> list[Cell]:
         """The cheapest way, by A*. Raises `Unroutable`."""
+        if not goals:
+            raise Unroutable(net)
         ahead = _Estimate(goals)
         cost = dict.fromkeys(sources, 0.0)
         before: dict[Cell, Cell] = {}
