@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from croupier_hardware import __main__ as command
 from croupier_hardware.pin_map import HARDWARE
-from croupier_hardware.stages import differences
+from croupier_hardware.stages import LEFT_BY_KICAD, differences
 
 
 @pytest.fixture
@@ -40,6 +40,45 @@ def test_files_that_are_missing_or_too_many_are_told(tmp_path):
         "wiring/a.svg is not in the repository",
         "wiring/old/b.svg is made by nothing",
     ]
+
+
+def board(folder, *names):
+    """A folder with a board in it, and some files beside it."""
+    for name in ("croupier.kicad_pcb", "fab/croupier-F_Cu.gtl", *names):
+        path = folder / "board" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+    return folder
+
+
+@pytest.mark.parametrize(
+    "name", ["junk.txt", "croupier-backup.kicad_pcb", "fab/old.gbr", "old/croupier.kicad_prl"]
+)
+def test_a_stray_file_beside_the_board_is_told(tmp_path, name):
+    made, kept = board(tmp_path / "made"), board(tmp_path / "kept", name)
+    assert differences("board", made, kept) == [f"board/{name} is made by nothing"]
+
+
+@pytest.mark.parametrize(
+    "name", ["croupier.kicad_prl", "fp-info-cache", "croupier-backups/croupier-1.zip"]
+)
+def test_what_kicad_leaves_beside_the_board_is_no_fault(tmp_path, name):
+    made, kept = board(tmp_path / "made"), board(tmp_path / "kept", name)
+    assert differences("board", made, kept) == []
+
+
+def test_git_ignores_the_same():
+    lines = (HARDWARE.parent / ".gitignore").read_text(encoding="utf-8").splitlines()
+    ignored = [line.rstrip("/") for line in lines if line.startswith("hardware/")]
+    assert sorted(ignored) == sorted(f"hardware/{left}" for left in LEFT_BY_KICAD)
+
+
+def test_nothing_else_lies_in_the_folder():
+    by_hand = {"BUILD.md", "BUILD.fr.md", "README.md", "LICENSE", "pinmap.toml", "tools"}
+    made = {"bom.csv", "board", "case", "wiring"}
+    assert {path.name for path in HARDWARE.iterdir()} - {"__pycache__"} == by_hand | made
+    tools = {path.name for path in (HARDWARE / "tools").iterdir()}
+    assert tools - {"__pycache__"} == {"croupier_hardware"}
 
 
 def test_the_command_names_the_fault_and_fails(monkeypatch):

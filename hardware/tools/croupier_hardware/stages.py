@@ -8,12 +8,14 @@ there, one sentence each. `FILES` names what it writes: files and folders.
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Protocol
 
 from .pin_map import PinMap
 
 NAMES = ("wiring", "shopping", "board", "case")
+# What KiCad leaves beside a board that is opened. `.gitignore` has the same.
+LEFT_BY_KICAD = ("board/*.kicad_prl", "board/*-backups", "board/fp-info-cache")
 
 
 class StageFault(Exception):
@@ -50,5 +52,10 @@ def differences(name: str, made: Path, kept: Path) -> list[str]:
 
 
 def _files(folder: Path, names: tuple[str, ...]) -> set[str]:
-    paths = [path for name in names for path in (folder / name, *(folder / name).rglob("*"))]
-    return {path.relative_to(folder).as_posix() for path in paths if path.is_file()}
+    found = [path for name in names for path in (folder / name, *(folder / name).rglob("*"))]
+    paths = [path.relative_to(folder) for path in found if path.is_file()]
+    return {path.as_posix() for path in paths if not _is_left_by_kicad(path)}
+
+
+def _is_left_by_kicad(path: PurePath) -> bool:
+    return any(each.match(left) for each in (path, *path.parents) for left in LEFT_BY_KICAD)
