@@ -1,4 +1,4 @@
-"""The pin map is held against an independent pinout of the Pico, and a fault in it is named."""
+"""The pin map is held against an independent pinout of the Pico, and the firmware against it."""
 
 from pathlib import Path
 
@@ -6,7 +6,8 @@ import pytest
 from picopins.__main__ import LEFT_PINS, RIGHT_PINS
 
 from croupier.board import pins
-from croupier_hardware.pin_map import PIN_OF_GPIO, PinMapFault, load
+from croupier_hardware.pico import PIN_OF_GPIO, POWER
+from croupier_hardware.pin_map import load
 from tests.hardware.maps import changed
 
 # By the number of a pin, its name and what else it can be.
@@ -71,9 +72,6 @@ def test_no_gpio_and_no_slice_is_used_twice():
         ("gpio = 4\n", "gpio = 6\n", "OLED_SDA"),
         ("gpio = 3\n", "gpio = 2\n", "LED"),
         ("gpio = 28\n", "gpio = 27\n", "BAT_SENSE"),
-        ("pin = 36\n", "pin = 37\n", "+3V3"),
-        ("pin = 39\n", "pin = 40\n", "VSYS"),
-        ("pin = 30\n", "pin = 29\n", "RESET"),
         ('role = "I2C0 SCL"', 'role = "I2C1 SCL"', "OLED_SCL"),
         ('role = "PWM7 B"', 'role = "PWM7 A"', "BUZZER"),
     ],
@@ -82,43 +80,11 @@ def test_a_pin_that_cannot_do_it_is_found(tmp_path, old, new, net):
     assert wrong_roles(changed(tmp_path, (old, new))) == [net]
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "fault"),
-    [
-        ("gpio = 11\n", "gpio = 10\n", "GPIO 10 a second time"),
-        ("gpio = 15\n", "gpio = 25\n", "BUZZER: GP25 is not to be used"),
-        ('role = "PWM7 B"', 'role = "PWM1 B"', "slice PWM1 a second time"),
-        ('name = "LED_A"', 'name = "LED"', "net LED a second time"),
-        ('pins = ["SW2.1"]', 'pins = ["SW1.1"]', "pin SW1.1 a second time"),
-        (
-            'pins = ["SW5.1"]',
-            'pins = ["SW6.1"]',
-            "in a net or among the parts, not in both: ['SW6']",
-        ),
-        ("[parts.TP5]", "[parts.TP6]", "in a net or among the parts, not in both: ['TP5', 'TP6']"),
-        ('"carrier"]\nprice = 5.00', '"cloud"]\nprice = 5.00', "A1: an unknown level"),
-        ('wire = "TQ"', 'wire = "TQ"\ncolour = "TQ"', "BAT_SENSE: unknown key colour"),
-        (
-            'value = "1N5817"',
-            'value = "1N5817"\nmaker = "any"',
-            "unexpected keyword argument 'maker'",
-        ),
-        ("corner = 2.0", "round = 2.0", "unexpected keyword argument 'round'"),
-        ('BTN_OK = ["j47 j20"]', 'BTN_OK = ["j47"]', "not enough values to unpack"),
-        ('ref = "A1"', "", "'ref'"),
-        ('ref = "A1"', "ref = A1", "Invalid value"),
-    ],
-)
-def test_a_pin_map_with_a_fault_is_refused(tmp_path, old, new, fault):
-    with pytest.raises(PinMapFault) as refused:
-        changed(tmp_path, (old, new))
-    assert str(refused.value).startswith("pinmap.toml: ")
-    assert fault in str(refused.value)
-
-
-def test_a_missing_pin_map_is_said(tmp_path):
-    with pytest.raises(PinMapFault, match=r"pinmap\.toml: .*No such file"):
-        load(tmp_path / "pinmap.toml")
+def test_power_comes_to_the_pins_that_the_pinout_has_for_it():
+    for role, numbers in POWER.values():
+        assert list(numbers) == [
+            pin for pin, row in sorted(PINOUT.items()) if NAME_OF_ROLE[role] in row[0]
+        ]
 
 
 def gpios_of(module):

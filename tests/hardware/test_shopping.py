@@ -5,7 +5,8 @@ import csv
 import pytest
 
 from croupier_hardware import shopping
-from croupier_hardware.pin_map import LEVELS, load
+from croupier_hardware.pin_map import load
+from croupier_hardware.pin_map_checks import LEVELS
 from tests.hardware.maps import changed
 
 PIN_MAP = load()
@@ -60,39 +61,82 @@ def test_the_sums_are_as_a_hand_adds_them():
     }
 
 
-def test_every_row_that_is_removed_is_missed(made):
-    path = made / "bom.csv"
-    head, *lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    things = [line for line in lines if not line.startswith(shopping.TOTAL)]
-    for line in things:
-        path.write_text(head + "".join(other for other in lines if other != line), encoding="utf-8")
-        assert any("not listed" in fault for fault in shopping.check(PIN_MAP, made)), line
+def test_the_quantities_count_the_parts(made):
+    for row in (row for row in rows(made) if row["refs"] not in ("", shopping.TOTAL)):
+        parts = [PIN_MAP.parts[ref] for ref in row["refs"].split()]
+        for level in LEVELS:
+            wanted = sum(level in part.levels and part.fitted for part in parts)
+            assert row[f"quantity_{level}"] == str(wanted)
+        assert {(part.en, part.fr) for part in parts} == {
+            (row["description_en"], row["description_fr"])
+        }
+
+
+def test_parts_that_are_not_bought_alike_have_rows_of_their_own(tmp_path):
+    other = changed(
+        tmp_path, ('value = "10k"\nlike = "R3"', 'price = 9.0\nvalue = "10k"\nlike = "R3"')
+    )
+    found = {row.refs: row.price_each for row in shopping.rows(other)}
+    assert (found["R3"], found["R4"]) == ("0.05", "9.00")
+
+
+def lines_of(folder):
+    return (folder / "bom.csv").read_text(encoding="utf-8").splitlines(keepends=True)
+
+
+def test_every_row_that_is_removed_or_doubled_is_told(made):
+    lines = lines_of(made)
+    for place in range(len(lines)):
+        for times, sentence in ((0, "is not listed"), (2, "is there twice")):
+            text = "".join(lines[:place] + times * [lines[place]] + lines[place + 1 :])
+            (made / "bom.csv").write_text(text, encoding="utf-8")
+            (fault,) = shopping.check(PIN_MAP, made)
+            assert fault.endswith(sentence)
+
+
+def test_every_cell_that_is_changed_is_told(made):
+    table = list(csv.reader(lines_of(made)))
+    for row in table:
+        for column, cell in enumerate(row):
+            row[column] = f"{cell}9"
+            with (made / "bom.csv").open("w", encoding="utf-8", newline="") as file:
+                csv.writer(file, lineterminator="\n").writerows(table)
+            (fault,) = shopping.check(PIN_MAP, made)
+            assert f"{table[0][column].removesuffix('9')} is '{cell}9', not " in fault.replace(
+                '"', "'"
+            )
+            row[column] = cell
 
 
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("SW1 SW2 SW3 SW4,4,4,4", "SW1 SW2 SW3 SW4,4,3,4", "the level wires takes 4"),
-        ("R3 R4,", "R3 R4 R1,", "R1 is listed twice"),
-        ("R5 R6,0,0,0", "R5 R6,0,0,2", "the level carrier takes 0"),
-        ("C1,0", "C1 TP1,0", "TP1 is nothing that is bought"),
-        ("C1,0", "D9,0", "C1 is not listed"),
+        ("SW4,4,4,4", "SW4,4,3,4", "square stem of 3.8 mm: quantity_wires is '3', not '4'"),
+        ("A1,1,1,1,always", "A1,1,1,1,optional", "pin headers: needed is 'optional', not 'always'"),
+        (",0.35,", ",cheap,", "price_each is 'cheap', not '0.35'"),
+        ("total,1,0,0", "total,0,0,0", "quantity_breadboard is '0', not '1'"),
         (
             'on USB","somme en euros, sur USB",20.40',
-            'on USB","somme en euros, sur USB",13.00',
-            "20.40",
+            'on USB","somme",20.40',
+            "'somme', not 'somme en",
         ),
-        (
-            "any thin insulated wire",
-            "-any wire",
-            "a spreadsheet would take a cell for a formula: -any",
-        ),
-        (",0,0,4,always", ",0,0,5,always", "feet: the level carrier takes 4"),
+        ("total,1,0,0", "A9\ntotal,1,0,0", "A9: is listed and should not be"),
+        ("total,1,0,0", "total,1,0,0,0", "on USB: the row has 11 cells, not 10"),
+        ("any thin insulated wire", "-any wire", "take a cell for a formula: -any wire"),
     ],
 )
 def test_a_fault_is_named(made, old, new, fault):
     change(made, old, new)
-    assert any(fault in found for found in shopping.check(PIN_MAP, made))
+    assert any(fault in found for found in shopping.check(PIN_MAP, made)), shopping.check(
+        PIN_MAP, made
+    )
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", b"a,\0\n", b"", b'"a'])
+def test_what_is_no_list_is_said(made, text):
+    (made / "bom.csv").write_bytes(text)
+    assert all(fault.startswith("bom.csv: ") for fault in shopping.check(PIN_MAP, made))
+    assert shopping.check(PIN_MAP, made)
 
 
 def test_a_missing_list_is_said(tmp_path):
@@ -101,4 +145,9 @@ def test_a_missing_list_is_said(tmp_path):
 
 def test_a_level_that_only_the_pin_map_changes_is_found(made, tmp_path):
     other = changed(tmp_path, ('"carrier"]\nprice = 5.00', '"wires"]\nprice = 5.00'))
-    assert shopping.check(other, made) == ["bom.csv: A1: the level carrier takes 0"]
+    found = shopping.check(other, made)
+    assert (
+        "bom.csv: A1, Raspberry Pi Pico, with pin headers: quantity_carrier is '1', not '0'"
+        in found
+    )
+    assert sum("total" in fault for fault in found) == len(found) - 1

@@ -25,7 +25,10 @@ def build(names: tuple[str, ...]) -> None:
     """Make the files again: of all stages, or of those that are named."""
     for name in names or NAMES:
         click.echo(f"building: {name}")
-        stage(name).build(load(), HARDWARE)
+        try:
+            stage(name).build(load(), HARDWARE)
+        except (PinMapFault, StageFault, OSError) as fault:
+            raise click.ClickException(str(fault)) from None
 
 
 @main.command()
@@ -35,7 +38,11 @@ def check(names: tuple[str, ...]) -> None:
     faults = 0
     for name in names or NAMES:
         click.echo(f"checking: {name}")
-        for fault in faults_of(name):
+        try:
+            found = faults_of(name)
+        except PinMapFault as error:
+            raise click.ClickException(str(error)) from None
+        for fault in found:
             faults += 1
             click.echo(f"  {fault}", err=True)
     if faults:
@@ -43,15 +50,21 @@ def check(names: tuple[str, ...]) -> None:
 
 
 def faults_of(name: str, folder: Path = HARDWARE) -> list[str]:
-    """What is wrong with a stage's files, and with those that are not as they are made now."""
+    """What is wrong with a stage's files, and with those that are not as they are made now.
+
+    The check comes first: it may explain why nothing can be made.
+    """
     pin_map = load()
-    with tempfile.TemporaryDirectory() as scratch:
-        stage(name).build(pin_map, Path(scratch))
-        return stage(name).check(pin_map, folder) + differences(name, Path(scratch), folder)
+    found: list[str] = []
+    try:
+        found += stage(name).check(pin_map, folder)
+        with tempfile.TemporaryDirectory() as scratch:
+            stage(name).build(pin_map, Path(scratch))
+            return found + differences(name, Path(scratch), folder)
+    except StageFault as fault:
+        told = "\n".join(found)
+        return found + [line for line in str(fault).splitlines() if line not in told]
 
 
 if __name__ == "__main__":
-    try:
-        main(prog_name="python -m croupier_hardware")
-    except (PinMapFault, StageFault) as fault:
-        sys.exit(str(fault))
+    main(prog_name="python -m croupier_hardware")

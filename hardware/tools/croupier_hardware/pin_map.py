@@ -7,9 +7,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+
+from . import pin_map_checks
+from .pico import PIN_OF_GPIO
+from .tables import TableFault, record, value
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -18,13 +22,6 @@ else:
 
 HARDWARE = Path(__file__).resolve().parents[2]
 FILE = HARDWARE / "pinmap.toml"
-LEVELS = ("breadboard", "wires", "carrier")
-
-# The GPIO at each pin of the board, from the USB plug down the left side and up the right one; None
-# for ground, power and other pins.
-_PINS = [0, 1, None, 2, 3, 4, 5, None, 6, 7, 8, 9, None, 10, 11, 12, 13, None, 14, 15]
-_PINS += [16, 17, None, 18, 19, 20, 21, None, 22, None, 26, 27, None, 28]
-PIN_OF_GPIO = {gpio: pin for pin, gpio in enumerate(_PINS, 1) if gpio is not None}
 
 
 class PinMapFault(Exception):
@@ -36,12 +33,12 @@ class Net:
     """A wire: the pin of the Pico where it begins, or None, and the pins of parts, as "SW1.2"."""
 
     name: str
-    pin: int | None
-    gpio: int | None
-    role: str
-    to: str
     pins: tuple[str, ...]
     wire: str
+    pin: int | None = None
+    gpio: int | None = None
+    role: str = ""
+    to: str = ""
 
 
 @dataclass(frozen=True)
@@ -143,6 +140,33 @@ class PinMap:
         return frozenset(f"{self.mcu_ref}.{pin}" for pin in pins)
 
 
+@dataclass(frozen=True)
+class _Pico:
+    mcu: str
+    ref: str
+    ground: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class _Battery:
+    holder: tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class _File:
+    """The tables of the file, by their names in it."""
+
+    board: _Pico
+    net: tuple[Net, ...]
+    parts: Mapping[str, Mapping[str, Any]]
+    item: tuple[Item, ...]
+    breadboard: Mapping[str, Any]
+    stripboard: Mapping[str, Any]
+    carrier: Carrier
+    panels: Mapping[str, Any]
+    battery: _Battery
+
+
 def load(path: Path = FILE) -> PinMap:
     """Reads a pin map. Raises `PinMapFault`."""
     try:
@@ -154,83 +178,62 @@ def load(path: Path = FILE) -> PinMap:
 def read(data: dict[str, Any]) -> PinMap:
     """A pin map from its parsed file. Raises `PinMapFault`."""
     try:
-        found = PinMap(
-            mcu=data["board"]["mcu"],
-            mcu_ref=data["board"]["ref"],
-            nets=tuple(_net(entry) for entry in data["net"]),
-            parts={ref: _part(ref, data["parts"]) for ref in data["parts"]},
-            items=tuple(Item(**entry) for entry in data["item"]),
-            carrier=Carrier(**_tuples(data["carrier"])),
-            panels=tuple(
-                Panel(name=name, **_tuples(entry)) for name, entry in data["panels"].items()
-            ),
-            battery_holder=tuple(data["battery"]["holder"]),
-            ground=tuple(data["board"]["ground"]),
-            breadboard=_layout(data["breadboard"]),
-            stripboard=_layout(data["stripboard"]),
-        )
-    except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise PinMapFault(f"pinmap.toml: {error}") from None
-    _check(found)
-    return found
+        pin_map = _read(record(_File, data, "the file"))
+    except TableFault as fault:
+        raise PinMapFault(f"pinmap.toml: {fault}") from None
+    for sentence in pin_map_checks.faults(pin_map):
+        raise PinMapFault(f"pinmap.toml: {sentence}")
+    return pin_map
 
 
-def _net(entry: dict[str, Any]) -> Net:
-    if odd := sorted(set(entry) - {field.name for field in fields(Net)}):
-        raise PinMapFault(f"pinmap.toml: {entry['name']}: unknown key {odd[0]}")
-    gpio = entry.get("gpio")
-    if gpio is not None and gpio not in PIN_OF_GPIO:
-        raise PinMapFault(f"pinmap.toml: {entry['name']}: GP{gpio} is not to be used")
-    return Net(
-        name=entry["name"],
-        pin=entry.get("pin") if gpio is None else PIN_OF_GPIO[gpio],
-        gpio=gpio,
-        role=entry.get("role", ""),
-        to=entry.get("to", ""),
-        pins=tuple(entry["pins"]),
-        wire=entry["wire"],
+def _read(file: _File) -> PinMap:
+    panels = file.panels.items()
+    return PinMap(
+        mcu=file.board.mcu,
+        mcu_ref=file.board.ref,
+        nets=tuple(_at_its_pin(net) for net in file.net),
+        parts={ref: _part(ref, file.parts) for ref in file.parts},
+        items=file.item,
+        carrier=file.carrier,
+        panels=tuple(record(Panel, table, f"panels.{name}", name=name) for name, table in panels),
+        battery_holder=file.battery.holder,
+        ground=file.board.ground,
+        breadboard=_layout("breadboard", file.breadboard),
+        stripboard=_layout("stripboard", file.stripboard),
     )
 
 
-def _part(ref: str, entries: dict[str, Any]) -> Part:
-    entry = entries[ref]
-    entry = {**entries[entry["like"]], **entry} if "like" in entry else entry
-    return Part(ref=ref, **{key: _tuple(value) for key, value in entry.items() if key != "like"})
+def _at_its_pin(net: Net) -> Net:
+    """A net with the pin of its GPIO."""
+    if net.gpio is None:
+        return net
+    if net.pin is not None:
+        raise TableFault(f"{net.name}: has a gpio and a pin: say the gpio alone")
+    if net.gpio not in PIN_OF_GPIO:
+        raise TableFault(f"{net.name}: GP{net.gpio} is not to be used")
+    return replace(net, pin=PIN_OF_GPIO[net.gpio])
 
 
-def _layout(entry: dict[str, Any]) -> Layout:
-    wires = {net: tuple(_ends(wire) for wire in wires) for net, wires in entry["wires"].items()}
-    return Layout(**{**_tuples(entry), "places": _tuples(entry["places"]), "wires": wires})
+def _part(ref: str, tables: Mapping[str, Mapping[str, Any]]) -> Part:
+    """A part, with what it takes from the one that it is like."""
+    table = dict(tables[ref])
+    if "like" in table:
+        other = value(str, table.pop("like"), f"{ref}: like")
+        if "like" in tables.get(other, {"like": other}):
+            raise TableFault(f"{ref}: {other} is no part, or is like another itself")
+        table = {**tables[other], **table}
+    return record(Part, table, ref, ref=ref)
 
 
-def _ends(wire: str) -> tuple[str, str]:
-    first, second = wire.split()
-    return first, second
+def _layout(name: str, table: Mapping[str, Any]) -> Layout:
+    rest = {key: each for key, each in table.items() if key != "wires"}
+    wires = value(Mapping[str, tuple[str, ...]], table.get("wires"), f"{name}: wires")
+    ends = {net: tuple(_ends(name, wire) for wire in each) for net, each in wires.items()}
+    return record(Layout, rest, name, wires=ends)
 
 
-def _tuples(entry: dict[str, Any]) -> dict[str, Any]:
-    return {key: _tuple(value) for key, value in entry.items()}
-
-
-def _tuple(value: Any) -> Any:
-    return tuple(_tuple(each) for each in value) if isinstance(value, list) else value
-
-
-def _check(pin_map: PinMap) -> None:
-    """What would make two of the made things disagree without either being wrong."""
-    _once([net.name for net in pin_map.nets], "net")
-    _once([net.gpio for net in pin_map.nets if net.gpio is not None], "GPIO")
-    _once([net.role.split()[0] for net in pin_map.nets if net.role.startswith("PWM")], "slice")
-    _once([pin for pins in pin_map.netlist().values() for pin in pins], "pin")
-    refs = {pin.split(".")[0] for net in pin_map.nets for pin in net.pins} | {pin_map.mcu_ref}
-    if odd := sorted(refs ^ set(pin_map.parts)):
-        raise PinMapFault(f"pinmap.toml: in a net or among the parts, not in both: {odd}")
-    for part in pin_map.parts.values():
-        if not set(part.levels) <= set(LEVELS):
-            raise PinMapFault(f"pinmap.toml: {part.ref}: an unknown level in {part.levels}")
-
-
-def _once(names: list[Any], what: str) -> None:
-    for name in names:
-        if names.count(name) > 1:
-            raise PinMapFault(f"pinmap.toml: {what} {name} a second time")
+def _ends(layout: str, wire: str) -> tuple[str, str]:
+    ends = wire.split()
+    if len(ends) != 2:
+        raise TableFault(f"{layout}: the wire {wire!r} has {len(ends)} ends, not two")
+    return ends[0], ends[1]

@@ -5,12 +5,17 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, fields, replace
+from difflib import SequenceMatcher
+from itertools import zip_longest
 from pathlib import Path
 
-from .pin_map import LEVELS, Item, Part, PinMap
+from .pin_map import Item, Part, PinMap
+from .pin_map_checks import LEVELS
+from .stages import StageFault, text_of
 
-FILES = ("bom.csv",)
+FILE = "bom.csv"
+FILES = (FILE,)
 
 # Whether a thing is needed; of what is not fitted, none is bought.
 ALWAYS, OPTIONAL, BATTERY, NOT_FITTED = "always", "optional", "battery", "not fitted"
@@ -39,12 +44,14 @@ class Row:
         return int(getattr(self, f"quantity_{level}"))
 
 
+_COLUMNS = tuple(field.name for field in fields(Row))
+
+
 def rows(pin_map: PinMap) -> list[Row]:
     """The parts, equal ones together, then the rest. Pads of copper are not bought."""
-    bought = [part for part in pin_map.parts.values() if part.en]
-    alike: dict[str, list[Part]] = {}
-    for part in bought:
-        alike.setdefault(part.en, []).append(part)
+    alike: dict[Part, list[Part]] = {}
+    for part in (part for part in pin_map.parts.values() if part.en):
+        alike.setdefault(_as_bought(part), []).append(part)
     return [_of_parts(parts) for parts in alike.values()] + [_of_item(i) for i in pin_map.items]
 
 
@@ -66,30 +73,71 @@ def totals(pin_map: PinMap) -> dict[tuple[str, bool], float]:
 def build(pin_map: PinMap, folder: Path) -> None:
     """Writes the list."""
     text = io.StringIO()
-    table = csv.writer(text, lineterminator="\n")
-    table.writerow(field.name for field in fields(Row))
-    table.writerows(astuple(row) for row in rows(pin_map))
-    table.writerows(astuple(row) for row in _total_rows(pin_map))
+    csv.writer(text, lineterminator="\n").writerows(_table(pin_map))
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "bom.csv").write_text(text.getvalue(), encoding="utf-8", newline="\n")
+    (folder / FILE).write_text(text.getvalue(), encoding="utf-8", newline="\n")
 
 
 def check(pin_map: PinMap, folder: Path) -> list[str]:
-    """Where the list is not the pin map's parts, one sentence each. It is read, not made again."""
+    """Where the list is not the pin map's, one sentence for each row."""
     try:
-        with (folder / "bom.csv").open(encoding="utf-8", newline="") as file:
-            listed = list(csv.DictReader(file))
-    except OSError:
-        return ["bom.csv: is not there: build it"]
-    found = _parts_faults(pin_map, listed) + _items_faults(pin_map, listed)
-    found += _sum_faults(listed)
+        listed = list(csv.reader(io.StringIO(text_of(folder, FILE), newline="")))
+    except StageFault as fault:
+        return [str(fault)]
+    except csv.Error as error:
+        return [f"{FILE}: is no table: {error}"]
+    found = _row_faults(_table(pin_map), listed)
     found += [
         f"a spreadsheet would take a cell for a formula: {cell}"
         for row in listed
-        for cell in row.values()
-        if cell and cell.startswith(_UNSAFE)
+        for cell in row
+        if cell.startswith(_UNSAFE)
     ]
-    return [f"bom.csv: {fault}" for fault in found]
+    return [f"{FILE}: {fault}" for fault in found]
+
+
+def _table(pin_map: PinMap) -> list[list[str]]:
+    """The cells of the file."""
+    listed = [*rows(pin_map), *_total_rows(pin_map)]
+    return [list(_COLUMNS), *([str(cell) for cell in astuple(row)] for row in listed)]
+
+
+def _row_faults(wanted: list[list[str]], listed: list[list[str]]) -> list[str]:
+    """The rows that are missing, changed or too many."""
+    found = []
+    pairs = SequenceMatcher(
+        a=[tuple(row) for row in wanted], b=[tuple(row) for row in listed], autojunk=False
+    )
+    for _, start, end, other_start, other_end in pairs.get_opcodes():
+        rows_here, others = wanted[start:end], listed[other_start:other_end]
+        if rows_here == others:
+            continue
+        for row, other in zip_longest(rows_here, others):
+            if other is None:
+                found.append(f"{_name(row)}: is not listed")
+            elif row is None:
+                found.append(f"{_name(other)}: is listed and should not be, or is there twice")
+            else:
+                found.append(f"{_name(row)}: {_difference(row, other)}")
+    return found
+
+
+def _name(row: list[str]) -> str:
+    """What a row is called in a sentence: its parts, or what it describes."""
+    ref, text = (row + [""] * len(_COLUMNS))[0], (row + [""] * len(_COLUMNS))[5]
+    return f"{ref}, {text}" if ref and text else ref or text or "a row"
+
+
+def _difference(wanted: list[str], listed: list[str]) -> str:
+    if len(wanted) != len(listed):
+        return f"the row has {len(listed)} cells, not {len(wanted)}"
+    cells = zip(_COLUMNS, wanted, listed, strict=True)
+    return "; ".join(f"{name} is {is_!r}, not {want!r}" for name, want, is_ in cells if want != is_)
+
+
+def _as_bought(part: Part) -> Part:
+    """A part without what does not matter to who buys it: equal ones are the same then."""
+    return replace(part, ref="", value="", symbol="", footprint="", at=(0, 0, 0), levels=())
 
 
 def _of_parts(parts: list[Part]) -> Row:
@@ -123,51 +171,3 @@ def _total_rows(pin_map: PinMap) -> Iterable[Row]:
         en = "sum in euros, with battery" if battery else "sum in euros, on USB"
         fr = "somme en euros, avec piles" if battery else "somme en euros, sur USB"
         yield Row(TOTAL, breadboard, wires, carrier, needed, en, fr, f"{euros:.2f}", "", "")
-
-
-def _parts_faults(pin_map: PinMap, listed: list[dict[str, str]]) -> list[str]:
-    """Each part that is bought stands in one row, whose quantities count its parts."""
-    found = []
-    refs = [ref for row in listed if row["refs"] != TOTAL for ref in row["refs"].split()]
-    bought = {ref for ref, part in pin_map.parts.items() if part.en}
-    found += [f"{ref} is listed twice" for ref in sorted(set(refs)) if refs.count(ref) > 1]
-    found += [f"{ref} is not listed" for ref in sorted(bought - set(refs))]
-    found += [f"{ref} is nothing that is bought" for ref in sorted(set(refs) - bought)]
-    for row in (row for row in listed if row["refs"] not in ("", TOTAL)):
-        parts = [pin_map.parts[ref] for ref in row["refs"].split() if ref in bought]
-        for level in LEVELS:
-            wanted = sum(level in part.levels and part.fitted for part in parts)
-            if row[f"quantity_{level}"] != str(wanted):
-                found.append(f"{row['refs']}: the level {level} takes {wanted}")
-        found += [
-            f"{part.ref} is no {row['description_en']}"
-            for part in parts
-            if part.en != row["description_en"]
-        ]
-    return found
-
-
-def _items_faults(pin_map: PinMap, listed: list[dict[str, str]]) -> list[str]:
-    """What is no part of the circuit has its row, with its quantities."""
-    by_name = {row["description_en"]: row for row in listed if not row["refs"]}
-    found = [f"{item.name} is not listed" for item in pin_map.items if item.en not in by_name]
-    for item in (item for item in pin_map.items if item.en in by_name):
-        found += [
-            f"{item.name}: the level {level} takes {item.quantity.get(level, 0)}"
-            for level in LEVELS
-            if by_name[item.en][f"quantity_{level}"] != str(item.quantity.get(level, 0))
-        ]
-    return found
-
-
-def _sum_faults(listed: list[dict[str, str]]) -> list[str]:
-    """The sums are those of the rows above them."""
-    found = []
-    things = [row for row in listed if row["refs"] != TOTAL]
-    for total in (row for row in listed if row["refs"] == TOTAL):
-        level = next(level for level in LEVELS if total[f"quantity_{level}"] == "1")
-        taken = [row for row in things if total["needed"] == BATTERY or row["needed"] != BATTERY]
-        euros = sum(float(row["price_each"]) * int(row[f"quantity_{level}"]) for row in taken)
-        if f"{euros:.2f}" != total["price_each"]:
-            found.append(f"{level}, {total['description_en']}: comes to {euros:.2f}")
-    return found

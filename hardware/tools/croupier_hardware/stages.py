@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path, PurePath
-from typing import Protocol
+from typing import Any, Protocol
 
 from .pin_map import PinMap
 
@@ -19,7 +19,7 @@ LEFT_BY_KICAD = ("board/*.kicad_prl", "board/*-backups", "board/fp-info-cache")
 
 
 class StageFault(Exception):
-    """What a stage needs is missing, or refuses: one sentence."""
+    """What a stage needs is missing, or refuses: a sentence, or some, each on a line."""
 
 
 class Stage(Protocol):
@@ -35,9 +35,35 @@ class Stage(Protocol):
 
 
 def stage(name: str) -> Stage:
-    """One of `NAMES`. Its libraries, which are slow, are loaded with it and not before."""
-    module: Stage = import_module(f".{name}", __package__)
+    """One of `NAMES`. Its libraries, which are slow, are loaded with it and not before.
+
+    Raises `StageFault` where one of them is missing.
+    """
+    module: Stage = library(f"{__package__}.{name}")
     return module
+
+
+def library(name: str) -> Any:
+    """A module that is loaded only where it is needed. Raises `StageFault` where it is missing."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        missing = str(error.name).split(".")[0]
+        if missing == __package__:
+            raise
+        raise StageFault(
+            f"{missing} is not there: pip install -e '.[hardware]', see hardware/README.md"
+        ) from None
+
+
+def text_of(folder: Path, name: str) -> str:
+    """A file that a stage has made. Raises `StageFault` where it cannot be read."""
+    try:
+        return (folder / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise StageFault(f"{name}: is not there: build it") from None
+    except (OSError, ValueError):
+        raise StageFault(f"{name}: is no text in UTF-8: build it again") from None
 
 
 def differences(name: str, made: Path, kept: Path) -> list[str]:

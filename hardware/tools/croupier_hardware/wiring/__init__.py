@@ -5,13 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..pin_map import PinMap
+from ..stages import StageFault, text_of
 from . import breadboard, breadboard_picture, harness, stripboard, stripboard_picture
 
 FILES = ("wiring",)
 
 
 def build(pin_map: PinMap, folder: Path) -> None:
-    """Writes the diagram of the wires, the breadboard and the stripboard."""
+    """Writes the diagram of the wires, the breadboard and the stripboard.
+
+    Raises `StageFault` where a layout is not the pin map's: it would be drawn wrong, or not at all.
+    """
+    if found := _layout_faults(pin_map):
+        raise StageFault("\n".join(found))
     wires = harness.document(pin_map)
     made = {
         "wiring.yml": wires,
@@ -27,9 +33,12 @@ def build(pin_map: PinMap, folder: Path) -> None:
 
 def check(pin_map: PinMap, folder: Path) -> list[str]:
     """Where the wires that lie there are not the pin map's, one sentence each."""
-    found = breadboard.faults(pin_map) + stripboard.faults(pin_map)
+    found = _layout_faults(pin_map)
     try:
-        wires = (folder / "wiring/wiring.yml").read_text(encoding="utf-8")
-    except OSError:
-        return [*found, "wiring/wiring.yml: is not there: build it"]
-    return found + harness.faults(pin_map, wires)
+        return found + harness.faults(pin_map, text_of(folder, harness.FILE))
+    except StageFault as fault:
+        return [*found, str(fault)]
+
+
+def _layout_faults(pin_map: PinMap) -> list[str]:
+    return breadboard.faults(pin_map) + stripboard.faults(pin_map)

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from math import atan2, degrees, dist
 
 from ..pin_map import Panel
+from ..stages import StageFault
 from .legs import PITCH, Point
 from .levels import PANEL_PINS
 from .svg import Drawing
 
 _LEAD = "#9aa0a6"
 _BODY = "#2f3237"
-_BANDS = "black #222;brown #7a4a23;red #c92a2a;orange #ef7f1a;yellow #f2cf1d;green #2f9e44"
-_BAND = [band.split()[1] for band in _BANDS.split(";")]
+# Black, brown, red, orange, yellow, green, blue, violet, grey, white.
+_BAND = ["#222", "#7a4a23", "#c92a2a", "#ef7f1a", "#f2cf1d"]
+_BAND += ["#2f9e44", "#2467d6", "#8b3fc9", "#8f969c", "#fdfdfd"]
+
+# The middle of the button on the Pico, in mm right of its pin 1 and below it.
+BOOTSEL = (5.39, 10.63)
 
 
 def middle(first: Point, second: Point) -> Point:
@@ -100,24 +106,29 @@ def pico(drawing: Drawing, pin_1: Point, turn: float, names: Mapping[int, str]) 
         drawing.box(-0.634, -0.54, 8.268, 20.08, 0.35, fill="#1f8a4c", stroke="#0f5a2f", thick=0.06)
         drawing.box(1.9, -1.05, 3.2, 1.7, 0.15, fill="#c9ced4", stroke="#7d848c", thick=0.05)
         drawing.box(2.08, 8.0, 2.76, 2.76, 0.12, fill="#23262b")
-        drawing.box(2.75, 1.62, 1.5, 1.0, 0.15, fill="#d5d8dc", stroke="#8f959c", thick=0.05)
-        drawing.disc((3.5, 2.12), 0.36, fill="#fff", stroke="#9aa0a6", thick=0.05)
-        drawing.text((3.72, 3.75), "BOOTSEL", 0.36, -90, fill="#d7f0df")
+        x, y = (value / PITCH for value in BOOTSEL)
+        drawing.box(x - 0.33, y - 0.55, 0.66, 1.1, 0.33, fill="#fff", stroke="#9aa0a6", thick=0.05)
+        # Its name is beyond where a stripboard is cut.
+        drawing.line([(x + 0.42, y), (3.4, y)], stroke="#d7f0df", thick=0.05)
+        drawing.text((3.66, y), "BOOTSEL", 0.4, -90, fill="#d7f0df")
         drawing.text((3.3, 14.6), "Raspberry Pi Pico", 0.5, -90, fill="#d7f0df")
         for pin in range(1, 41):
             at = (0.0, pin - 1.0) if pin <= 20 else (7.0, 40.0 - pin)
             drawing.disc(at, 0.33, fill="#d8b24a", stroke="#8a6d1f", thick=0.05)
             drawing.disc(at, 0.14, fill="#f4e7bd")
             if pin in names:
-                _pin_label(
-                    drawing, at, f"{pin} {names[pin]}" if pin <= 20 else f"{names[pin]} {pin}"
-                )
+                _pin_label(drawing, at, pin, names[pin])
 
 
-def _pin_label(drawing: Drawing, at: Point, label: str) -> None:
-    anchor, step = ("start", 0.48) if at[0] == 0 else ("end", -0.48)
+def _pin_label(drawing: Drawing, at: Point, pin: int, name: str) -> None:
+    """The number and the name of a pin, smaller where BOOTSEL leaves less room."""
+    left = pin <= 20
+    label, anchor, step = (
+        (f"{pin} {name}", "start", 0.43) if left else (f"{name} {pin}", "end", -0.43)
+    )
+    size = 0.38 if pin in (4, 5) else 0.5
     place = (at[0] + step, at[1])
-    drawing.text(place, label, 0.5, text_anchor=anchor, fill="#fff", font_weight="bold")
+    drawing.text(place, label, size, text_anchor=anchor, fill="#fff", font_weight="bold")
 
 
 class _Along:
@@ -142,6 +153,8 @@ def _along(drawing: Drawing, first: Point, second: Point) -> _Along:
 
 def _rings(value: str) -> tuple[str, str, str, str]:
     """The colours of a value such as "220" or "4.7k": two digits, the power of ten, 5 %."""
-    ohms = round(float(value.removesuffix("k")) * (1000 if value.endswith("k") else 1))
-    digits = str(ohms)
+    form = re.fullmatch(r"(\d+(?:\.\d+)?)([kM]?)", value)
+    digits = str(round(float(form[1]) * {"": 1, "k": 1e3, "M": 1e6}[form[2]])) if form else ""
+    if not 2 <= len(digits) <= 10:
+        raise StageFault(f"{value!r} is no resistor to be drawn: write it as 220, 4.7k or 1M")
     return _BAND[int(digits[0])], _BAND[int(digits[1])], _BAND[len(digits) - 2], "#c9a227"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..pin_map import Layout, PinMap
+from ..stages import StageFault
 from .connections import Joints, disagreements
 from .legs import PICO, PITCH, Point, legs_of, misfit
 from .levels import nets_at, ref_of, refs_at
@@ -25,19 +26,15 @@ class Board:
     panel_by_wires: bool = False
 
 
-class LayoutFault(Exception):
-    """A layout that cannot be read: one sentence."""
-
-
 def pins_in_holes(pin_map: PinMap, board: Board, layout: Layout) -> list[tuple[str, str]]:
-    """Each leg as its pin, "SW1.1", and the hole that it is in. Raises `LayoutFault`."""
+    """Each leg as its pin, "SW1.1", and the hole that it is in. Raises `StageFault`."""
     found = []
     for ref, holes in layout.places.items():
         legs = legs_of(pin_map, ref, board.panel_by_wires)
         if ref in pin_map.parts and pin_map.parts[ref].footprint == PICO:
             holes = _between(board, ref, holes)
         if len(holes) != len(legs.pins):
-            raise LayoutFault(f"{board.file}: {ref} has {len(legs.pins)} legs, not {len(holes)}")
+            raise StageFault(f"{board.file}: {ref} has {len(legs.pins)} legs, not {len(holes)}")
         found += [(f"{ref}.{pin}", hole) for pin, hole in zip(legs.pins, holes, strict=True)]
     return found
 
@@ -58,7 +55,7 @@ def faults(pin_map: PinMap, board: Board, layout: Layout) -> list[str]:
         return [f"{board.file}: has, or lacks, against the pin map: {', '.join(sorted(odd))}"]
     try:
         pins = pins_in_holes(pin_map, board, layout)
-    except LayoutFault as fault:
+    except StageFault as fault:
         return [str(fault)]
     ends = [
         (f"the wire {first} {second}", hole)
@@ -83,7 +80,7 @@ def _between(board: Board, ref: str, corners: tuple[str, ...]) -> tuple[str, ...
         rows = [(one, twenty), (next_one, forty)]
         return tuple(hole_at[_part_of_the_way(*row, step)] for row in rows for step in range(20))
     except (KeyError, ValueError):
-        raise LayoutFault(f"{board.file}: {ref} does not lie along the holes: {corners}") from None
+        raise StageFault(f"{board.file}: {ref} does not lie along the holes: {corners}") from None
 
 
 def _part_of_the_way(start: Point, end: Point, step: int) -> Point:

@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..pin_map import PinMap
+from ..stages import StageFault, library
 from .connections import Joints, disagreements
 from .legs import legs_of
 from .levels import nets_at, ref_of, refs_at
 from .parts import pico_name
 
-_FILE = "wiring/wiring.yml"
+FILE = "wiring/wiring.yml"
 _LEVEL = "wires"
 _OPTIONS = {"fontname": "DejaVu Sans", "bgcolor": "WH", "color_mode": "SHORT"}
 _BARE = {"show_name": False, "show_wirecount": False, "show_wirenumbers": False}
@@ -49,36 +50,46 @@ def document(pin_map: PinMap) -> str:
 
 def picture(document: str) -> str:
     """What WireViz and graphviz draw of it, without their versions."""
-    svg: str = _parsed(document, "svg")
+    wireviz, graphviz = library("wireviz.wireviz"), library("graphviz")
+    try:
+        svg: str = wireviz.parse(document, return_types="svg")
+    except graphviz.ExecutableNotFound:
+        raise StageFault("graphviz's dot is not there: see hardware/README.md") from None
     svg = re.sub(r"<!--.*?-->\n?", "", svg, flags=re.DOTALL)
     return svg.replace("<title>%3</title>\n", "").rstrip() + "\n"
 
 
 def faults(pin_map: PinMap, document: str) -> list[str]:
     """Where the wires of a file are not the pin map's, one sentence each."""
+    parse = library("wireviz.wireviz").parse
     try:
-        harness = _parsed(document, "harness")
+        pins, wires = _pins_and_wires(parse(document, return_types="harness"))
     except Exception as error:  # WireViz and YAML raise whatever they stumble over
-        return [f"{_FILE}: WireViz cannot read it: {error}"]
-    pins = [f"{name}.{pin}" for name, part in harness.connectors.items() for pin in part.pins]
+        return [f"{FILE}: WireViz cannot read it: {error}"]
     joints = Joints()
-    wires = [(cable, wire) for cable in harness.cables.values() for wire in cable.connections]
-    for _, wire in wires:
-        joints.join(f"{wire.from_name}.{wire.from_pin}", f"{wire.to_name}.{wire.to_pin}")
+    for start, end, _ in wires:
+        joints.join(start, end)
     found = disagreements(joints.groups(pin for pin in pins if pin != _GROUND), _nets(pin_map))
     colours = {pin: net.wire for net in pin_map.nets for pin in _nets(pin_map).get(net.name, ())}
-    for cable, wire in wires:
-        pin, colour = f"{wire.from_name}.{wire.from_pin}", cable.colors[wire.via_port - 1]
+    for pin, _, colour in wires:
         if colours.get(pin) != colour:
             found.append(f"the wire from {pin} is {colour}, not {colours.get(pin)}")
-    return [f"{_FILE}: {fault}" for fault in found]
+    return [f"{FILE}: {fault}" for fault in found]
 
 
-def _parsed(document: str, what: str) -> Any:
-    """What WireViz makes of a file; it is slow to load, and the other drawings do without."""
-    from wireviz.wireviz import parse
-
-    return parse(document, return_types=what)
+def _pins_and_wires(harness: Any) -> tuple[list[str], list[tuple[str, str, str]]]:
+    """What WireViz has read: all pins; and the wires, from pin to pin, with their colours."""
+    pins = [f"{name}.{pin}" for name, part in harness.connectors.items() for pin in part.pins]
+    wires = [
+        (
+            f"{wire.from_name}.{wire.from_pin}",
+            f"{wire.to_name}.{wire.to_pin}",
+            cable.colors[wire.via_port - 1],
+        )
+        for cable in harness.cables.values()
+        for wire in cable.connections
+    ]
+    return pins, wires
 
 
 def _nets(pin_map: PinMap) -> dict[str, frozenset[str]]:

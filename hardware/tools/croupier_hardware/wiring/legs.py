@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import dist
 
 from ..pin_map import PinMap
+from ..stages import StageFault
 from .levels import BATTERY_PINS, PANEL_PINS
 
 Point = tuple[float, float]
@@ -57,10 +58,15 @@ BATTERY = Legs(BATTERY_PINS, ((0, 0), (0, 0)), None)
 
 
 def legs_of(pin_map: PinMap, ref: str, panel_by_wires: bool) -> Legs:
-    """The legs of a part, of the panel or of the battery."""
+    """The legs of a part, of the panel or of the battery. Raises `StageFault`."""
     if ref == "panel":
         return Legs(PANEL.pins, PANEL.at, None) if panel_by_wires else PANEL
-    return BATTERY if ref == "battery" else LEGS[pin_map.parts[ref].footprint]
+    if ref == "battery":
+        return BATTERY
+    footprint = pin_map.parts[ref].footprint
+    if footprint not in LEGS:
+        raise StageFault(f"{ref}: where {footprint} has its legs is not in wiring/legs.py")
+    return LEGS[footprint]
 
 
 def misfit(legs: Legs, holes: list[Point]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..pin_map import Layout, Net, PinMap
+from ..pin_map import Layout, Net, Part, PinMap
 from . import art
 from .grid import Board, pins_in_holes, used_of_the_pico
 from .legs import Point
@@ -23,12 +23,12 @@ def draw_parts(drawing: Drawing, pin_map: PinMap, board: Board, layout: Layout) 
         legs.setdefault(ref_of(pin), []).append(board.holes[hole])
     used = used_of_the_pico(pin_map, board, layout)
     for ref in (ref for ref in legs if ref in pin_map.parts):
-        places, value = legs[ref], pin_map.parts[ref].value
+        places, part = legs[ref], pin_map.parts[ref]
         if ref == pin_map.mcu_ref:
             turn = 0 if places[0][0] == places[19][0] else 90
             art.pico(drawing, places[0], turn, {pin: pico_name(pin_map, pin) for pin in used})
         else:
-            _part(drawing, ref, value, places)
+            _part(drawing, part, places)
 
 
 def pico_name(pin_map: PinMap, pin: int) -> str:
@@ -48,29 +48,34 @@ def legend(drawing: Drawing, pin_map: PinMap, nets: list[Net], at: Point) -> Non
             drawing.text((x + 7.8, y), pin, 0.65, text_anchor="start", fill=PRINT)
 
 
-def _part(drawing: Drawing, ref: str, value: str, places: list[Point]) -> None:
-    if ref == "SW5":
-        art.button(drawing, places, value, side=6, cap=3.5)
-    elif ref.startswith("SW"):
-        art.button(drawing, places, value, side=12, cap=7.5)
-    elif ref.startswith("R"):
-        art.resistor(drawing, places[0], places[1], value)
-        _label(drawing, f"{ref} {value}", places)
-    elif ref.startswith("C"):
-        art.capacitor(drawing, *places)
-        _label(drawing, f"{ref} {value}", places)
-    elif ref == "D1":
+def _part(drawing: Drawing, part: Part, places: list[Point]) -> None:
+    """A part as the library of its footprint says; it has as many legs as that has."""
+    library = part.footprint.partition(":")[0]
+    if library == "Button_Switch_THT":
+        side, cap = (6.0, 3.5) if "6mm" in part.footprint else (12.0, 7.5)
+        art.button(drawing, places, part.value, side, cap)
+    elif library == "LED_THT":
         art.led(drawing, *places)
         x, y = art.middle(*places)
         side = 1.35 if places[0][1] == places[1][1] else -1.35
-        drawing.label((x + side, y), ref, 0.5)
-    elif ref.startswith("D"):
-        art.diode(drawing, *places)
-        _label(drawing, f"{ref} {value}", places)
-    else:
+        drawing.label((x + side, y), part.ref, 0.5)
+    elif library == "Buzzer_Beeper":
         art.buzzer(drawing, *places)
         x, y = art.middle(*places)
-        drawing.text((x, y + 1.2), ref, 0.55, fill="#fff", font_weight="bold")
+        drawing.text((x, y + 1.2), part.ref, 0.55, fill="#fff", font_weight="bold")
+    else:
+        _two_legs(drawing, library, part.value, places)
+        _label(drawing, f"{part.ref} {part.value}", places)
+
+
+def _two_legs(drawing: Drawing, library: str, value: str, places: list[Point]) -> None:
+    first, second = places
+    if library == "Resistor_THT":
+        art.resistor(drawing, first, second, value)
+    elif library == "Capacitor_THT":
+        art.capacitor(drawing, first, second)
+    else:
+        art.diode(drawing, first, second)
 
 
 def _label(drawing: Drawing, label: str, places: list[Point]) -> None:

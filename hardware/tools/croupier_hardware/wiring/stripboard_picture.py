@@ -19,13 +19,14 @@ def picture(pin_map: PinMap) -> str:
     """The file."""
     here = board(pin_map.stripboard)
     drawing = Drawing(-1.4, -3.6, 64.8, 27.4)
-    _bare_board(drawing, here, {hole[0] for hole in pin_map.stripboard.places["battery"]})
+    _bare_board(drawing, here, {hole[0] for hole in pin_map.stripboard.places.get("battery", ())})
     panel = (_PANEL_PINS_X[0], _PANEL_PINS_Y)
     art.panel(drawing, panel, pin_map.panels[0], pin_map.parts["J1"].value)
     draw_parts(drawing, pin_map, here, pin_map.stripboard)
     _cuts(drawing, here)
     _wires(drawing, pin_map, here)
-    _battery(drawing, pin_map, here)
+    if "battery" in pin_map.stripboard.places:
+        _battery(drawing, pin_map, here)
     _legend(drawing, pin_map)
     return drawing.document()
 
@@ -76,14 +77,16 @@ def _battery(drawing: Drawing, pin_map: PinMap, here: Board) -> None:
         drawing.text((left + 0.85, y + height / 2), "AAA", 0.8, -90, font_weight="bold")
     plus, minus = (here.holes[hole] for hole in pin_map.stripboard.places["battery"])
     colours = {net.name: net.wire for net in pin_map.nets}
-    for net, hole, sign, at in (("VBAT", plus, "+", y + 7), ("GND", minus, "−", y + 2.5)):
+    net_of = pin_map.net_of()
+    wires = (("J2.1", plus, "+", y + 7), ("J2.2", minus, "−", y + 2.5))
+    for pin, hole, sign, at in wires:
         end: Point = (x + 0.2, at)
         turn_x = HOLES + 2.6
-        drawing.wire([hole, (turn_x, hole[1]), (turn_x, at), end], colours[net])
+        drawing.wire([hole, (turn_x, hole[1]), (turn_x, at), end], colours[net_of[pin]])
         drawing.label((turn_x + 0.5, at - 0.6), sign, 0.9)
 
 
 def _legend(drawing: Drawing, pin_map: PinMap) -> None:
-    drawn = {*pin_map.stripboard.wires, "OLED_SDA", "OLED_SCL", "VBAT"}
+    drawn = {*pin_map.stripboard.wires, "OLED_SDA", "OLED_SCL", pin_map.net_of()["J2.1"]}
     nets = [net for net in pin_map.nets if net.name in drawn]
     legend(drawing, pin_map, nets, (53.2, 13.5))
