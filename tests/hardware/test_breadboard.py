@@ -1,13 +1,17 @@
 """The breadboard joins what the pin map says, by its holes alone, and a fault in it is found."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from croupier_hardware.pin_map import load
+from croupier_hardware.stages import StageFault
 from croupier_hardware.wiring import breadboard
+from croupier_hardware.wiring.art import pico, resistor
 from croupier_hardware.wiring.breadboard import board
 from croupier_hardware.wiring.breadboard_picture import picture
+from croupier_hardware.wiring.svg import SCALE, Drawing
 from tests.hardware.maps import changed, moved, rewired
 
 PIN_MAP = load()
@@ -69,6 +73,10 @@ def test_every_wire_is_needed():
     ("layout", "fault"),
     [
         (rewired(LAYOUT, "GND", "T-33 T-30", "T-33 T-31"), "T-31 has the wire"),
+        (
+            rewired(LAYOUT, "OLED_SCL", "j57 e33", "j57 z99"),
+            "no such hole, or it is cut: the wire j57 z99",
+        ),
         (rewired(LAYOUT, "GND", "j4 T-4", "j4 T-8"), "no such hole, or it is cut: the wire j4 T-8"),
         (
             moved(LAYOUT, "R1", "h26", "h27"),
@@ -88,6 +96,47 @@ def test_every_wire_is_needed():
 )
 def test_a_fault_is_named(layout, fault):
     assert any(fault in found for found in faults_of(layout)), faults_of(layout)
+
+
+def test_a_part_that_cannot_be_drawn_is_told(tmp_path):
+    footprint = 'footprint = "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm"'
+    other = changed(tmp_path, (footprint, 'footprint = "Buzzer_Beeper:Other"'))
+    assert breadboard.faults(other) == [
+        "BZ1: where Buzzer_Beeper:Other has its legs is not in wiring/legs.py"
+    ]
+
+
+@pytest.mark.parametrize("value", ["much", "1.5", "", "10kk"])
+def test_a_resistor_that_has_no_rings_is_told(tmp_path, value):
+    other = changed(tmp_path, ('value = "220"', f'value = "{value}"'))
+    with pytest.raises(StageFault, match=f"'{value}' is no resistor to be drawn"):
+        picture(other)
+
+
+@pytest.mark.parametrize(
+    ("value", "rings"),
+    [
+        ("220", "#c92a2a #c92a2a #7a4a23"),
+        ("4.7k", "#f2cf1d #8b3fc9 #c92a2a"),
+        ("68k", "#2467d6 #8f969c #ef7f1a"),
+        ("1M", "#7a4a23 #222 #2f9e44"),
+    ],
+)
+def test_the_rings_of_a_resistor_are_its_value(value, rings):
+    drawing = Drawing(0, 0, 1, 1)
+    resistor(drawing, (0, 0), (4, 0), value)
+    found = re.findall('<rect.*fill="(#[0-9a-f]+)"', drawing.document())
+    assert found[1:4] == rings.split()
+
+
+def test_bootsel_is_drawn_beside_the_row_of_pin_1():
+    drawing = Drawing(0, 0, 1, 1)
+    pico(drawing, (0, 0), 0, {})
+    (box,) = re.findall('<rect (.*) fill="#fff"', drawing.document())
+    x, y, width, height = (
+        float(each) / SCALE * 2.54 for each in re.findall(r'\w+="([-\d.]+)"', box)[:4]
+    )
+    assert (x + width / 2, y + height / 2) == pytest.approx((5.39, 10.63), abs=0.02)
 
 
 def test_a_part_that_is_left_out_is_found():

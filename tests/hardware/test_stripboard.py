@@ -68,6 +68,14 @@ def test_a_gpio_that_only_the_pin_map_changes_is_found(tmp_path):
     assert any("BUZZER is in 2 pieces" in fault for fault in stripboard.faults(other))
 
 
+def test_a_box_without_a_battery_is_drawn_without_one():
+    items = tuple(item for item in PIN_MAP.items if item.name != "battery holder")
+    places = {ref: holes for ref, holes in LAYOUT.places.items() if ref != "battery"}
+    assert "AAA" in picture(PIN_MAP)
+    without = replace(PIN_MAP, items=items, stripboard=replace(LAYOUT, places=places))
+    assert stripboard.faults(without) == [] and "AAA" not in picture(without)
+
+
 def test_the_table_has_every_hole():
     rows = list(csv.DictReader(io.StringIO(stripboard.table(PIN_MAP))))
     first = {row["strip"] + row["hole"] for row in rows}

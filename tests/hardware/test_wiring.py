@@ -4,7 +4,7 @@ import pytest
 
 from croupier_hardware import wiring
 from croupier_hardware.pin_map import HARDWARE, load
-from croupier_hardware.stages import differences
+from croupier_hardware.stages import StageFault, differences
 from croupier_hardware.wiring import harness
 from tests.hardware.maps import changed
 from tests.hardware.tools import needs
@@ -67,6 +67,20 @@ def test_the_files_are_as_they_are_made(tmp_path):
     wiring.build(PIN_MAP, tmp_path)
     assert differences("wiring", tmp_path, HARDWARE) == []
     assert wiring.check(PIN_MAP, HARDWARE) == []
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", b"", b"- 1\n", b"{:", b"connectors: 3\n"])
+def test_a_file_that_cannot_be_read_is_said(tmp_path, content):
+    (tmp_path / "wiring").mkdir()
+    (tmp_path / "wiring/wiring.yml").write_bytes(content)
+    found = wiring.check(PIN_MAP, tmp_path)
+    assert found and all(fault.startswith("wiring/wiring.yml: ") for fault in found)
+
+
+def test_without_graphviz_a_sentence_says_so(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(StageFault, match=r"^graphviz's dot is not there: see hardware/README\.md$"):
+        wiring.build(PIN_MAP, tmp_path)
 
 
 def test_a_missing_file_is_said(tmp_path):

@@ -118,7 +118,7 @@ def _pins(pin_map: PinMap) -> Iterator[str]:
 def _pins_of(part: Part, named: set[str]) -> Iterator[str]:
     """All pins of a part are in nets, and it has no others."""
     if part.symbol not in _PINS_OF_SYMBOL:
-        yield f"{part.ref}: how many pins {part.symbol} has is not in tools/pin_map_checks.py"
+        yield f"{part.ref}: how many pins {part.symbol} has is not in pin_map_checks.py"
         return
     pins = {f"{part.ref}.{pin}" for pin in range(1, _PINS_OF_SYMBOL[part.symbol] + 1)}
     yield from (f"{part.ref}: there is no pin {pin}" for pin in sorted(named - pins))

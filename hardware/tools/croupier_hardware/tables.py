@@ -23,7 +23,7 @@ def record(kind: type[Kind], table: Any, where: str, **known: Any) -> Kind:
         raise TableFault(f"{where} is {table!r}, not a table")
     if isinstance(table.get("name"), str):
         where = table["name"]
-    types = _types(kind)
+    types = _types(kind)  # type: ignore[arg-type]
     if odd := sorted(set(table) - set(types) | set(table) & set(known)):
         raise TableFault(f"{where}: unknown key {odd[0]}")
     for name in _needed(kind):
