@@ -91,6 +91,13 @@ def test_a_module_of_our_own_that_is_missing_is_a_mistake_of_ours():
         library(f"{stages.__package__}.chassis")
 
 
+def test_a_part_that_both_boards_cannot_draw_is_told_once(tmp_path):
+    old = 'footprint = "LED_THT:LED_D3.0mm"'
+    with pytest.raises(StageFault) as refused:
+        wiring.build(changed(tmp_path, (old, 'footprint = "LED_THT:Other"')), tmp_path)
+    assert str(refused.value) == "D1: where LED_THT:Other has its legs is not in wiring/legs.py"
+
+
 def test_a_program_run_by_a_shell_says_one_sentence(tmp_path):
     tools = tmp_path / "hardware/tools"
     shutil.copytree(

@@ -41,4 +41,5 @@ def check(pin_map: PinMap, folder: Path) -> list[str]:
 
 
 def _layout_faults(pin_map: PinMap) -> list[str]:
-    return breadboard.faults(pin_map) + stripboard.faults(pin_map)
+    """Of both boards; what is wrong with a part is told once."""
+    return list(dict.fromkeys(breadboard.faults(pin_map) + stripboard.faults(pin_map)))

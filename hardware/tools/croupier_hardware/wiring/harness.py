@@ -65,7 +65,7 @@ def faults(pin_map: PinMap, document: str) -> list[str]:
     try:
         pins, wires = _pins_and_wires(parse(document, return_types="harness"))
     except Exception as error:  # WireViz and YAML raise whatever they stumble over
-        return [f"{FILE}: WireViz cannot read it: {error}"]
+        return [f"{FILE}: WireViz cannot read it: {' '.join(str(error).split())}"]
     joints = Joints()
     for start, end, _ in wires:
         joints.join(start, end)
