@@ -4,16 +4,8 @@ import math
 
 import pytest
 
-from croupier_hardware.board.router import (
-    BACK,
-    FRONT,
-    Box,
-    Closed,
-    Pad,
-    Rules,
-    Unroutable,
-    route,
-)
+from croupier_hardware.board.router import route
+from croupier_hardware.board.routes import BACK, FRONT, Box, Closed, Pad, Rules, Unroutable
 
 SIZE = (20.0, 20.0)
 RULES = Rules()

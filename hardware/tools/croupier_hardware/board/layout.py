@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from . import kicad
-from .router import BACK, FRONT, Box, Closed, Pad, Routes, Rules, Unroutable, route
+from .router import route
+from .routes import BACK, FRONT, Box, Closed, Pad, Routes, Rules, Unroutable
 
 try:
     import pcbnew

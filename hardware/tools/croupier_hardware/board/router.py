@@ -9,13 +9,10 @@ from __future__ import annotations
 import heapq
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 
-FRONT, BACK = 0, 1
-LAYERS = (FRONT, BACK)
+from .routes import FRONT, LAYERS, Box, Closed, Pad, Point, Routes, Rules, Track, Unroutable, Via
 
-Point = tuple[float, float]
 # A place on the grid: layer, column, row.
 Cell = tuple[int, int, int]
 
@@ -26,81 +23,6 @@ _BEND, _NARROW, _VIA, _FRONT = 0.4, 1.5, 10.0, 0.1
 _STITCH, _NEAR = 12.7, 5.0
 _NOTHING, _BLOCKED = "", "*"
 _DIRECTIONS = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
-
-
-class Unroutable(Exception):
-    """A net for which no way is left: its name."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def away(self, x: float, y: float) -> float:
-        """How far a point is outside."""
-        return math.hypot(
-            max(self.left - x, 0.0, x - self.right), max(self.top - y, 0.0, y - self.bottom)
-        )
-
-
-@dataclass(frozen=True)
-class Pad:
-    """Copper of a part. Without a net it is only in the way."""
-
-    net: str
-    box: Box
-    middle: Point
-    layers: tuple[int, ...] = LAYERS
-
-
-@dataclass(frozen=True)
-class Closed:
-    """Where no tracks may be, and where no vias."""
-
-    tracks: tuple[Box, ...] = ()
-    vias: tuple[Box, ...] = ()
-
-
-@dataclass(frozen=True)
-class Rules:
-    """Widths and distances."""
-
-    grid: float = 0.635
-    track: float = 0.4
-    clearance: float = 0.2
-    via: float = 0.8
-    edge: float = 0.5
-
-
-@dataclass(frozen=True)
-class Track:
-    """A straight piece."""
-
-    net: str
-    layer: int
-    start: Point
-    end: Point
-
-
-@dataclass(frozen=True)
-class Via:
-    """A hole from one side to the other."""
-
-    net: str
-    at: Point
-
-
-@dataclass
-class Routes:
-    """What was found."""
-
-    tracks: list[Track] = field(default_factory=list)
-    vias: list[Via] = field(default_factory=list)
 
 
 def route(
