@@ -271,7 +271,7 @@ class Plan:
         in_front = self.leaning(-self.outer[1] / 2, 0) + self.size.foot + 2
         beside = (self.at.holder[0] / 2 + self.size.bay_play + self.outer[0] / 2) / 2
         behind = (self.holder_front + self.holder_back) / 2
-        across = self.at.posts[1][0] - self.size.head / 2 - self.size.foot - 2
+        across = self.at.posts[1][0] - self.size.head / 2 - self.size.foot - 3
         return (-across, in_front), (across, in_front), (-beside, behind), (beside, behind)
 
     @property

@@ -28,11 +28,13 @@ from .svg import Place
 from .views import Body, Vector
 
 _WIDE = 150.0
+SCREW_LONG = 10.0
 CASE, LID, CAPS = "#f3efe6", "#fbf8f1", "#f6c89a"
 LIT = "#5a6472"
+LAMP = "#b9e3a0"
 GLASS = "#dfe6f0"
 _BOARD, _PICO, _PARTS = "#cfe6cf", "#b5d6b7", "#e4e6ea"
-_BATTERY, _SMALL, _METAL = "#d8dde6", "#f6d9b8", "#d5d8dc"
+BATTERY, SMALL, METAL = "#d8dde6", "#f6d9b8", "#d5d8dc"
 
 Parts = Mapping[str, Part]
 Layer = tuple[str, Vector, list[Body], Vector]
@@ -50,21 +52,21 @@ def layers(plan: Plan, parts: Parts) -> list[Layer]:
     side = upright * Location((-half, back, plan.holder_top - 8))
     x, y = plan.rest_at
     rest = Location((x, y, plan.size.foam)) * parts["rest"]
-    screws = [Body(_screw(plan, at), _METAL) for at in plan.at.posts]
-    screw = min(plan.at.posts)
+    screws = [Body(screw(at, plan.underside - plan.size.land), METAL) for at in plan.at.posts]
+    corner = min(plan.at.posts)
     button = plan.at.buttons[0]
     edge = (glass.module[0] - glass.module_size[0] / 2, glass.module[1] - 8, 11.6)
     lid = parts[f"lid_{glass.name}"]
     return [
-        ("C", (0, 0, -84.0), [Body(keeper, _SMALL)], tuple(middle.position)),
-        ("B", (0, 0, -62.0), [Body(holder, _BATTERY)], tuple(side.position)),
-        ("D", _along(plan, -30.0), screws, (*screw, plan.underside - 2)),
+        ("C", (0, 0, -84.0), [Body(keeper, SMALL)], tuple(middle.position)),
+        ("B", (0, 0, -62.0), [Body(holder, BATTERY)], tuple(side.position)),
+        ("D", _along(plan, -30.0), screws, (*corner, plan.underside - 2)),
         ("A", (0, 0, 0), [Body(parts["base"], CASE)], (left, front + 20, -2)),
         ("E", _along(plan, 66.0), _populated(plan), (-plan.at.carrier.size[0] / 2, -10, 0)),
-        ("F", _along(plan, 80.0), [Body(rest, _SMALL)], (x - plan.size.rest[0] / 2, y, 5)),
-        ("G", _along(plan, 122.0), _panel(plan, glass), edge),
-        ("H", _along(plan, 158.0), caps(plan, parts), (button[0] - 6, button[1], plan.rim + 1)),
-        ("I", _along(plan, 208.0), [Body(lid, LID)], (left, front + 30, plan.rim + 1)),
+        ("F", _along(plan, 80.0), [Body(rest, SMALL)], (x - plan.size.rest[0] / 2, y, 5)),
+        ("G", _along(plan, 158.0), _panel(plan, glass), edge),
+        ("H", _along(plan, 192.0), caps(plan, parts), (button[0] - 6, button[1], plan.rim + 1)),
+        ("I", _along(plan, 240.0), [Body(lid, LID)], (left, front + 30, plan.rim + 1)),
     ]
 
 
@@ -74,23 +76,24 @@ def _along(plan: Plan, far: float) -> Vector:
     return 0.0, -far * sin(tilt), far * cos(tilt)
 
 
-def _screw(plan: Plan, at: Place) -> Part:
-    head = plan.underside - plan.size.land
-    return disc(at, 1.25, head, head + 10) + disc(at, 2.3, head - 1.7, head)
+def screw(at: Place, head: float) -> Part:
+    """A screw whose head lies at a height, from below."""
+    return disc(at, 1.25, head, head + SCREW_LONG) + disc(at, 2.3, head - 1.7, head)
 
 
 def _populated(plan: Plan) -> list[Body]:
-    """The carrier, then its parts from the back to the front."""
+    """The carrier, then the parts that it has, from the back to the front."""
     parts = envelopes.on_board(plan)
     found = [Body(envelopes.carrier(plan), _BOARD)]
-    for ref in sorted(parts, key=lambda each: -parts[each].center().Y):
+    fitted = [ref for ref in parts if plan.at.parts[ref].fitted]
+    for ref in sorted(fitted, key=lambda each: -parts[each].center().Y):
         part = over(parts[ref], 0)
         if ref == "A1":
             found += _tiers(part, PICO_UNDERSIDE + PICO_THICK, _PICO)
         elif ref.startswith("SW"):
             found += _tiers(part, 3.6 if ref == "SW5" else SWITCH_BODY_HIGH, _PARTS)
         else:
-            found.append(Body(part, _PARTS))
+            found.append(Body(part, LAMP if ref == "D1" else _PARTS))
     return found
 
 

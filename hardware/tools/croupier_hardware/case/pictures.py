@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from build123d import Location
 
 from . import envelopes
 from .dimensions import Glass, Plan
-from .layers import CASE, GLASS, LID, LIT, Parts, caps, layers, lit_area, over, shown
+from .layers import CASE, GLASS, LAMP, LID, LIT, Parts, caps, layers, lit_area, over, shown
 from .poses import standing
 from .section import section
 from .shapes import disc
-from .svg import Drawing, Place
+from .svg import Drawing, Named
+from .underside import underside
 from .views import Body, Eye
 
 _EYE = Eye((-0.62, -1.0, 0.72))
 _BESIDE = 150.0  # one box from the other
+_PRINT_BESIDE = 68.0
 _APART = 10.0  # between two letters
 
 
 def write(plan: Plan, parts: Parts, folder: Path) -> None:
-    """Writes the three pictures. `parts` are the models, each in its own frame."""
+    """Writes the pictures. `parts` are the models, each in its own frame."""
     closed(plan, parts).write(folder / "closed.svg")
     exploded(plan, parts).write(folder / "exploded.svg")
+    below(plan, parts).write(folder / "underside.svg")
+    fit_test(parts).write(folder / "fit_test.svg")
     section(plan, layers(plan, parts)).write(folder / "section.svg")
 
 
@@ -48,25 +51,43 @@ def _box(plan: Plan, parts: Parts, glass: Glass) -> list[Body]:
 
 
 def _led(plan: Plan) -> Body:
-    return Body(disc(plan.at.led, 1.5, plan.top, plan.top + 0.5), "#b9e3a0")
+    return Body(disc(plan.at.led, 1.5, plan.top, plan.top + 0.5), LAMP)
 
 
 def exploded(plan: Plan, parts: Parts) -> Drawing:
     """Everything one above the other, as it goes together."""
     drawing = Drawing()
-    named = {}
+    named: Named = []
     for letter, away, bodies, point in layers(plan, parts):
         for body in bodies:
             _EYE.draw(drawing, shown(plan, body, away))
         seat = (standing(plan).location() * Location(point)).position
-        named[letter] = _EYE.project((seat.X + away[0], seat.Y + away[1], seat.Z + away[2]))
+        at = _EYE.project((seat.X + away[0], seat.Y + away[1], seat.Z + away[2]))
+        named.append((letter, at))
     _letters(drawing, named, min(drawing.xs) - 14)
     return drawing
 
 
-def _letters(drawing: Drawing, named: Mapping[str, Place], x: float) -> None:
+def below(plan: Plan, parts: Parts) -> Drawing:
+    """The box turned over, with all that goes in from below."""
+    drawing, named = underside(plan, parts)
+    _letters(drawing, named, min(drawing.xs) - 14)
+    return drawing
+
+
+def fit_test(parts: Parts) -> Drawing:
+    """The print for a fit, from above and from below."""
+    drawing = Drawing()
+    over = Location((0, 0, 0), (0, 180, 0))
+    for number, turn in enumerate((Location(), over)):
+        at = turn * Location((-22, -17, 0))
+        _EYE.draw(drawing, Body(at * parts["fit_test"], LID), (number * _PRINT_BESIDE, 0.0))
+    return drawing
+
+
+def _letters(drawing: Drawing, named: Named, x: float) -> None:
     """Letters in a column, each about as high as what it names."""
     y = float("inf")
-    for letter in sorted(named, key=lambda each: -named[each][1]):
-        y = min(y - _APART, named[letter][1] + 4)
-        drawing.letter((x, y), named[letter], letter)
+    for letter, to in sorted(named, key=lambda each: -each[1][1]):
+        y = min(y - _APART, to[1] + 4)
+        drawing.letter((x, y), to, letter)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 Place = tuple[float, float]
+Named = list[tuple[str, Place]]  # letters, and where in the picture is what each names
 
 INK = "#2b3038"
 _SCALE = 4.0  # pixels for each millimetre
