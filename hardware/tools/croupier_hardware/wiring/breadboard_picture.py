@@ -35,10 +35,10 @@ def _bare_board(drawing: Drawing, here: Board, below_wires: set[int]) -> None:
     drawing.box(_LEFT, 5.05, width, 0.9, fill="#e4e0d4")
     for rail, y in RAIL_Y.items():
         plus = rail.endswith("+")
-        colour, out = ("#d92b2b", -0.45) if plus else ("#2467d6", 0.45)
+        colour, out = ("#d92b2b", -0.42) if plus else ("#2467d6", 0.36)
         drawing.line([(2.4, y + out), (61.6, y + out)], stroke=colour, thick=0.07)
         for x in (1.2, 62.8):
-            drawing.text((x, y), "+" if plus else "−", 0.9, fill=colour, font_weight="bold")
+            drawing.text((x, y), rail.replace("-", "−"), 0.8, fill=colour, font_weight="bold")
     drawing.squares(here.holes.values(), 0.42, fill="#dcd8cc")
     drawing.squares(here.holes.values(), 0.28, fill="#4a4a48")
     for row, y in ROW_Y.items():
