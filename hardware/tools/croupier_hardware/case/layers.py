@@ -12,6 +12,7 @@ from math import cos, radians, sin
 from build123d import Location, Part
 
 from . import envelopes
+from .base import keeper_screws
 from .dimensions import (
     HEADER_HIGH,
     MODULE_THICK,
@@ -28,7 +29,10 @@ from .svg import Place
 from .views import Body, Vector
 
 _WIDE = 150.0
-SCREW_LONG = 10.0
+_SCREW_LONG = 10.0
+_KEEPER = -98.0  # how far away
+_FAR_BEFORE = 27.0  # else one sees the fourth screw through the bay, as if it went in there
+_BEFORE = 6.0  # from the tip of a screw to its hole
 CASE, LID, CAPS = "#f3efe6", "#fbf8f1", "#f6c89a"
 LIT = "#5a6472"
 LAMP = "#b9e3a0"
@@ -37,11 +41,12 @@ _BOARD, _PICO, _PARTS = "#cfe6cf", "#b5d6b7", "#e4e6ea"
 BATTERY, SMALL, METAL = "#d8dde6", "#f6d9b8", "#d5d8dc"
 
 Parts = Mapping[str, Part]
-Layer = tuple[str, Vector, list[Body], Vector]
+Layer = tuple[str, Vector, list[Body], Vector | None]
 
 
 def layers(plan: Plan, parts: Parts) -> list[Layer]:
-    """From below upwards: a letter, how far away, the bodies, the point that the letter names."""
+    """From below upwards: a letter, how far away, the bodies, the point that the letter names. Of
+    the screws one of each kind is named."""
     glass = max(plan.at.glasses, key=lambda each: each.lit_size[0])
     upright = standing(plan).location().inverse()
     keeper = upright * parts["keeper"]
@@ -52,22 +57,45 @@ def layers(plan: Plan, parts: Parts) -> list[Layer]:
     side = upright * Location((-half, back, plan.holder_top - 8))
     x, y = plan.rest_at
     rest = Location((x, y, plan.size.foam)) * parts["rest"]
-    screws = [Body(screw(at, plan.underside - plan.size.land), METAL) for at in plan.at.posts]
-    corner = min(plan.at.posts)
     button = plan.at.buttons[0]
     edge = (glass.module[0] - glass.module_size[0] / 2, glass.module[1] - 8, 11.6)
     lid = parts[f"lid_{glass.name}"]
     return [
-        ("C", (0, 0, -84.0), [Body(keeper, SMALL)], tuple(middle.position)),
+        *_keeper_screws(plan),
+        ("C", (0, 0, _KEEPER), [Body(keeper, SMALL)], tuple(middle.position)),
         ("B", (0, 0, -62.0), [Body(holder, BATTERY)], tuple(side.position)),
-        ("D", _along(plan, -30.0), screws, (*corner, plan.underside - 2)),
-        ("A", (0, 0, 0), [Body(parts["base"], CASE)], (left, front + 20, -2)),
-        ("E", _along(plan, 66.0), _populated(plan), (-plan.at.carrier.size[0] / 2, -10, 0)),
+        *_lid_screws(plan),
+        ("A", (0, 0, 0), [Body(parts["base"], CASE)], (left, front + 44, 0)),
+        ("E", _along(plan, 66.0), populated(plan), (-plan.at.carrier.size[0] / 2, -10, 0)),
         ("F", _along(plan, 80.0), [Body(rest, SMALL)], (x - plan.size.rest[0] / 2, y, 5)),
         ("G", _along(plan, 158.0), _panel(plan, glass), edge),
         ("H", _along(plan, 192.0), caps(plan, parts), (button[0] - 6, button[1], plan.rim + 1)),
         ("I", _along(plan, 240.0), [Body(lid, LID)], (left, front + 30, plan.rim + 1)),
     ]
+
+
+def _keeper_screws(plan: Plan) -> list[Layer]:
+    upright = standing(plan).location().inverse()
+    found: list[Layer] = []
+    for at in reversed(keeper_screws(plan)):
+        head = plan.size.keeper_sink
+        away = (0.0, 0.0, before_the_keeper(_KEEPER) - head)
+        named = at[1] < plan.holder_front
+        part = Body(upright * screw(at, head), METAL)
+        point = tuple((upright * Location((*at, head - 0.8))).position)
+        found.append(("D", away, [part], point if named else None))
+    return found
+
+
+def _lid_screws(plan: Plan) -> list[Layer]:
+    """Those behind come first."""
+    found: list[Layer] = []
+    head = plan.underside - plan.size.land
+    for at in sorted(plan.at.posts, reverse=True, key=lambda post: post[::-1]):
+        away = _along(plan, before_the_mouth(plan, at, _FAR_BEFORE) - head)
+        point = (*at, head - 0.8) if at == min(plan.at.posts) else None
+        found.append(("D", away, [Body(screw(at, head), METAL)], point))
+    return found
 
 
 def _along(plan: Plan, far: float) -> Vector:
@@ -78,12 +106,23 @@ def _along(plan: Plan, far: float) -> Vector:
 
 def screw(at: Place, head: float) -> Part:
     """A screw whose head lies at a height, from below."""
-    return disc(at, 1.25, head, head + SCREW_LONG) + disc(at, 2.3, head - 1.7, head)
+    return disc(at, 1.25, head, head + _SCREW_LONG) + disc(at, 2.3, head - 1.7, head)
 
 
-def _populated(plan: Plan) -> list[Body]:
+def before_the_mouth(plan: Plan, at: Place, gap: float = _BEFORE) -> float:
+    """Where the head of a screw is, before it goes into its tunnel, in the board's frame."""
+    mouth = standing(plan).location().inverse() * Location((at[0], plan.leaning(at[1], 0), 0))
+    return mouth.position.Z - gap - _SCREW_LONG
+
+
+def before_the_keeper(keeper: float) -> float:
+    """Where it is below the keeper, which is at a height, in the standing frame."""
+    return keeper - _BEFORE - _SCREW_LONG
+
+
+def populated(plan: Plan) -> list[Body]:
     """The carrier, then the parts that it has, from the back to the front."""
-    parts = envelopes.on_board(plan)
+    parts, legs = envelopes.on_board(plan), plan.top - 4.8
     found = [Body(envelopes.carrier(plan), _BOARD)]
     fitted = [ref for ref in parts if plan.at.parts[ref].fitted]
     for ref in sorted(fitted, key=lambda each: -parts[each].center().Y):
@@ -92,8 +131,10 @@ def _populated(plan: Plan) -> list[Body]:
             found += _tiers(part, PICO_UNDERSIDE + PICO_THICK, _PICO)
         elif ref.startswith("SW"):
             found += _tiers(part, 3.6 if ref == "SW5" else SWITCH_BODY_HIGH, _PARTS)
+        elif ref == "D1":
+            found += [Body(_under(part, legs), METAL), Body(over(part, legs), LAMP)]
         else:
-            found.append(Body(part, LAMP if ref == "D1" else _PARTS))
+            found.append(Body(part, _PARTS))
     return found
 
 

@@ -61,6 +61,8 @@ def exploded(plan: Plan, parts: Parts) -> Drawing:
     for letter, away, bodies, point in layers(plan, parts):
         for body in bodies:
             _EYE.draw(drawing, shown(plan, body, away))
+        if point is None:
+            continue
         seat = (standing(plan).location() * Location(point)).position
         at = _EYE.project((seat.X + away[0], seat.Y + away[1], seat.Z + away[2]))
         named.append((letter, at))

@@ -21,6 +21,7 @@ _ORDER = "AIDBCEFGH"  # from what is behind to what is in front
 _CUT = -0.5  # the tone of what is cut
 _TICK = 1.2
 _AWAY = 7.0  # dimensions, from what they measure
+_BELOW = 9.0  # letters, from the table
 _ARC = 40.0  # radius
 _LETTERS = 14.0  # from the rear edge
 
@@ -30,10 +31,11 @@ def section(plan: Plan, layers: list[Layer]) -> Drawing:
     drawing = Drawing()
     x = plan.at.buttons[2][0]
     behind = box((-_WIDE, -_WIDE, -_WIDE), (x, _WIDE, _WIDE))
-    bodies = {
-        letter: [shown(plan, body, (0, 0, 0)) for body in found] for letter, _, found, _ in layers
-    }
-    in_order = [body for letter in _ORDER for body in bodies[letter]]
+    in_order = [
+        shown(plan, body, (0, 0, 0))
+        for letter, _, bodies, _ in sorted(layers, key=lambda layer: _ORDER.index(layer[0]))
+        for body in bodies
+    ]
     for body in in_order:
         half = body.part & behind
         if isinstance(half, Part) and half.volume > 0.01:
@@ -57,7 +59,7 @@ def _dimensions(plan: Plan, drawing: Drawing) -> None:
     depth = plan.outer[1] / 2
     edge = plan.top - plan.size.edge
     front, back = _turned(plan, -depth, edge), plan.leaning(depth, 0)
-    _across(drawing, (front[0], back), -_AWAY - 2)
+    _across(drawing, (front[0], back), -_AWAY - _BELOW)
     _upright(drawing, front[0] - _AWAY, front[1])
     _upright(drawing, back + _LETTERS + _AWAY, _turned(plan, depth, edge)[1])
     _angle(plan, drawing, _turned(plan, depth - plan.size.edge, plan.top))
@@ -101,9 +103,11 @@ def _letters(plan: Plan, drawing: Drawing) -> None:
     right, above = plan.leaning(plan.outer[1] / 2, 0) + _LETTERS, plan.rim + 22
     button = plan.at.buttons[2][1]
     named: Mapping[str, tuple[Place, Place]] = {
-        "A": ((right, 6), (plan.leaning(plan.outer[1] / 2 - 1, 5), 5)),
-        "B": ((right, 20), (holder + 12, 14)),
-        "E": ((right, 34), _turned(plan, 45.6, -0.8)),
+        "A": ((right, 4), (plan.leaning(plan.outer[1] / 2 - 1, 5), 5)),
+        "B": ((right, 16), (holder + 12, 14)),
+        "C": ((holder, -_BELOW), (holder, 1.2)),
+        "D": ((right, 28), _turned(plan, max(plan.at.posts)[1], plan.underside - 3)),
+        "E": ((right, 40), _turned(plan, 45.6, -0.8)),
         "F": (_turned(plan, plan.rest_at[1] + 3, above), _turned(plan, plan.rest_at[1], 7)),
         "G": (_turned(plan, glass.lit[1] + 6, above), _turned(plan, glass.lit[1] + 5, 13.2)),
         "H": (_turned(plan, button, above), _turned(plan, button, plan.rim)),

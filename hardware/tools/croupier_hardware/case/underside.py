@@ -7,7 +7,17 @@ from build123d import Location, Part
 from . import envelopes
 from .base import keeper_screws
 from .dimensions import Plan
-from .layers import BATTERY, CASE, LID, METAL, SCREW_LONG, SMALL, Parts, screw
+from .layers import (
+    BATTERY,
+    CASE,
+    LID,
+    METAL,
+    SMALL,
+    Parts,
+    before_the_keeper,
+    before_the_mouth,
+    screw,
+)
 from .poses import standing
 from .shapes import disc, slab
 from .svg import Drawing, Named, Place
@@ -18,7 +28,6 @@ _TURNED_OVER = Location((0, 0, 0), (0, 180, 0))  # the standing box: its front s
 _FEET = "#fbe9d3"
 _FOOT_HIGH = 0.4  # flat: the picture shows their places
 _HOLDER_OUT, _KEEPER_OUT = 99.0, 128.0
-_BEFORE = 6.0  # from the tip of a screw to its hole
 
 
 def underside(plan: Plan, parts: Parts) -> tuple[Drawing, Named]:
@@ -46,31 +55,20 @@ def _box(plan: Plan, parts: Parts) -> list[tuple[Part, str]]:
 def _loose(plan: Plan, parts: Parts) -> list[tuple[Part, str]]:
     """On its way in, from behind to the front."""
     up = standing(plan).location()
-    behind, front = [], []
-    for x, y in plan.at.posts:
-        part = up * screw((x, y), _before_the_mouth(plan, (x, y)))
-        (behind if y > 0 else front).append((part, METAL))
+    heads = {at: before_the_mouth(plan, at) for at in plan.at.posts}
+    screws = [(up * screw(at, heads[at]), METAL) for at in sorted(heads, key=lambda at: -at[1])]
     holder = Location((0, 0, -_HOLDER_OUT)) * (up * envelopes.holder(plan))
     keeper = Location((0, 0, -_KEEPER_OUT)) * parts["keeper"]
-    small = [(screw(at, _before_the_keeper(plan)), METAL) for at in reversed(keeper_screws(plan))]
-    return [*behind, (holder, BATTERY), (keeper, SMALL), *small, *front]
-
-
-def _before_the_mouth(plan: Plan, at: Place) -> float:
-    """Where the head of a screw is, in the board's frame."""
-    mouth = standing(plan).location().inverse() * Location((at[0], plan.leaning(at[1], 0), 0))
-    return mouth.position.Z - _BEFORE - SCREW_LONG
-
-
-def _before_the_keeper(plan: Plan) -> float:
-    return -_KEEPER_OUT - _BEFORE - SCREW_LONG
+    head = before_the_keeper(-_KEEPER_OUT)
+    small = [(screw(at, head), METAL) for at in reversed(keeper_screws(plan))]
+    return [*screws, (holder, BATTERY), (keeper, SMALL), *small]
 
 
 def _named(plan: Plan) -> list[tuple[str, Vector]]:
     """Points of the standing frame. The right is at the left here."""
     right, front = plan.outer[0] / 2, plan.leaning(-plan.outer[1] / 2, 10)
     post = max(at for at in plan.at.posts if at[1] < 0)
-    head = Location((*post, _before_the_mouth(plan, post) - 0.8))
+    head = Location((*post, before_the_mouth(plan, post) - 0.8))
     seen = (standing(plan).location() * head).position
     x, y = keeper_screws(plan)[0]
     foot = plan.feet[3]
@@ -79,7 +77,7 @@ def _named(plan: Plan) -> list[tuple[str, Vector]]:
         ("B", (plan.at.holder[0] / 2 - 6, plan.holder_front, plan.holder_top / 2 - _HOLDER_OUT)),
         ("C", (x + 3, y + 22, -_KEEPER_OUT)),
         ("D", (seen.X, seen.Y, seen.Z)),
-        ("D", (x, y, _before_the_keeper(plan) - 0.8)),
+        ("D", (x, y, before_the_keeper(-_KEEPER_OUT) - 0.8)),
         ("J", (*foot, -_FOOT_HIGH)),
     ]
 

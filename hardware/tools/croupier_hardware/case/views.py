@@ -21,6 +21,7 @@ from .svg import Drawing, Place
 _FAR = 1000.0
 _LIGHT = (-0.35, -0.45, 0.82)  # where it comes from
 _STEP = 0.8  # mm along a curve
+_LEAST = 6  # pieces of a curve, so that a small hole is round
 _OUTSIDE = 0.1  # how far a corner may be before a face of the hull
 _SEAM = 0.08
 
@@ -104,7 +105,7 @@ def _unit(vector: Vector) -> Vector:
 
 
 def _curve(edge: Edge, at: Place) -> list[Place]:
-    count = 1 if edge.geom_type == GeomType.LINE else max(2, round(edge.length / _STEP))
+    count = 1 if edge.geom_type == GeomType.LINE else max(_LEAST, round(edge.length / _STEP))
     places = [edge.position_at(n / count) for n in range(count + 1)]
     found = [(round(p.X, 3) + at[0], round(p.Y, 3) + at[1]) for p in places]
     return min(found, found[::-1])
