@@ -5,7 +5,7 @@ It is printed as it stands.
 
 from __future__ import annotations
 
-from math import cos, radians, tan
+from math import cos, radians, sin, tan
 
 from build123d import Axis, Edge, Part, Plane, Polygon, RectangleRounded, chamfer, extrude
 
@@ -16,6 +16,7 @@ from .shapes import box, disc, slab
 _DEEP = -70.0  # below everything
 _WIDE = 150.0
 _BOTTOM_EDGE = 0.8
+_GROOVE = 0.4  # deep
 
 
 def base(plan: Plan) -> Part:
@@ -75,14 +76,22 @@ def _screws(plan: Plan) -> Part:
 
 
 def _usb_slot(plan: Plan) -> Part:
-    width, height = plan.size.usb_slot
+    """Around the plug, which is tilted as the carrier is. Above, it is level with the table, for a
+    ceiling with a slope of 15 degrees would hang in the air while it is printed."""
+    size = plan.size
+    width, height = size.usb_slot
     left = Plane(
-        origin=(-plan.outer[0] / 2 - 1, plan.at.plug_y, plan.plug_z + plan.size.usb_lift),
+        origin=(-plan.outer[0] / 2 - 1, plan.at.plug_y, plan.plug_z + size.usb_lift),
         x_dir=(0, 1, 0),
         z_dir=(1, 0, 0),
     )
-    sketch = left * RectangleRounded(width, height, plan.size.usb_round)
-    return extrude(sketch, plan.size.wall + 1.5)
+    rounded = RectangleRounded(width, height, size.usb_round)
+    tilt, r = radians(size.tilt), size.usb_round
+    y, z = width / 2 - r + r * sin(tilt), height / 2 - r + r * cos(tilt)  # highest over the table
+    front, over_front = -width / 2, z + (y + width / 2 - r) * tan(tilt)
+    corners = [(y, z), (front + r, over_front), (front, over_front - r), (front, 0), (y, 0)]
+    roof = Polygon(*corners, align=None)
+    return extrude(left * (rounded + roof), size.wall + 1.5)
 
 
 def bay_sides(plan: Plan) -> tuple[float, float]:
@@ -132,6 +141,8 @@ def _corbel(plan: Plan, side: int, half: float) -> Part:
 
 
 def _bay_opening(plan: Plan) -> Part:
+    """For the holder, the keeper and its screws. A groove beside each screw's hole, from side to
+    side of the keeper's notch, makes two bridges of the notch's ceiling: none ends at the hole."""
     size, (front, back) = plan.size, bay_sides(plan)
     half = plan.at.holder[0] / 2 + size.bay_play
     cut = box((-half, front, -1), (half, back, size.floor + 0.01))
@@ -139,8 +150,10 @@ def _bay_opening(plan: Plan) -> Part:
     ends = plan.holder_front - size.keeper_end - play, plan.holder_back + size.keeper_end + play
     wide = size.keeper_wide / 2 + play
     cut += box((-wide, ends[0], -1), (wide, ends[1], size.floor))
-    for at in keeper_screws(plan):
-        cut += disc(at, size.pilot / 2, 0, size.floor + 9)
+    for x, y in keeper_screws(plan):
+        cut += disc((x, y), size.pilot / 2, 0, size.floor + 9)
+        half, low = size.pilot / 2, size.floor
+        cut += box((-wide, y - half, low - 0.01), (wide, y + half, low + _GROOVE))
     return _from_standing(plan, cut)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import trimesh
 from manifold3d import Manifold
 
-from . import fitting, openings, soundness, walls
+from . import caps, fitting, holding, openings, overhangs, sizes, soundness, walls
 from .dimensions import Plan
 from .meshes import read, solid
 from .models import lids, names
@@ -37,7 +37,7 @@ def printing_faults(meshes: Meshes) -> list[str]:
     found = []
     for name, mesh in meshes.items():
         body = _on_the_bed(mesh)
-        found += walls.thin_faults(name, mesh, body) + walls.hanging_faults(name, body)
+        found += walls.thin_faults(name, mesh, body) + overhangs.hanging_faults(name, body)
     return found
 
 
@@ -45,12 +45,18 @@ def case_faults(plan: Plan, meshes: Meshes) -> list[str]:
     """What does not fit the parts of the circuit, or another part of the case."""
     bodies = _in_the_case(plan, meshes)
     base = bodies["base"]
-    found = openings.base_faults(plan, base)
+    found = [fault for name in meshes for fault in sizes.size_faults(plan, name, meshes[name])]
+    found += openings.base_faults(plan, base)
+    fit_test = _on_the_bed(meshes["fit_test"])
+    found += holding.keeper_faults(plan, base, bodies["keeper"])
+    found += holding.rest_faults(plan, bodies["rest"])
     found += openings.standing_faults(plan, _on_the_bed(meshes["base"]))
     for glass in plan.at.glasses:
         name = f"lid_{glass.name}"
         found += openings.lid_faults(plan, glass, bodies[name])
+        found += openings.fit_test_faults(plan, glass, bodies[name], fit_test)
         found += fitting.closing_faults(plan, base, name, bodies[name])
+        found += [fault for fault in caps.cap_faults(plan, bodies, glass) if fault not in found]
         without = [other for other in lids(plan) if other != name] + ["fit_test"]
         printed = {key: body for key, body in bodies.items() if key not in without}
         for more in (fitting.overlap_faults, fitting.way_faults):

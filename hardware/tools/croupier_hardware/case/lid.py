@@ -68,12 +68,17 @@ def _pilots(plan: Plan) -> Part:
 def _small_holes(plan: Plan) -> Part:
     """For the LED, for a pen's tip, and for the sound."""
     size = plan.size
-    whole = _pierced(plan, plan.at.led, size.led_hole / 2)
+    whole = led_hole(plan, plan.at.led)
     for at in (plan.at.bootsel, plan.at.reset):
         whole += _pierced(plan, at, size.tube_bore / 2)
     for at in _sound(plan):
         whole += _pierced(plan, at, size.sound_hole / 2)
     return whole
+
+
+def led_hole(plan: Plan, at: Point) -> Part:
+    """For the LED, through the plate."""
+    return _pierced(plan, at, plan.size.led_hole / 2)
 
 
 def _sound(plan: Plan) -> list[Point]:

@@ -55,14 +55,19 @@ class Hole:
 
 def holes(body: Manifold, height: float) -> list[Hole]:
     """The holes in a slice at a height."""
+    return holes_of(body.slice(height))
+
+
+def holes_of(area: CrossSection) -> list[Hole]:
+    """The holes in an area."""
     found = []
-    for outline in body.slice(height).to_polygons():
+    for outline in area.to_polygons():
         x, y = outline[:, 0], outline[:, 1]
         cross = x * np.roll(y, -1) - np.roll(x, -1) * y
-        area = float(cross.sum()) / 2
-        if area < 0:
-            centre = [((v + np.roll(v, -1)) * cross).sum() / (6 * area) for v in (x, y)]
-            found.append(Hole(outline, (float(centre[0]), float(centre[1])), -area))
+        size = float(cross.sum()) / 2
+        if size < 0:
+            centre = [((v + np.roll(v, -1)) * cross).sum() / (6 * size) for v in (x, y)]
+            found.append(Hole(outline, (float(centre[0]), float(centre[1])), -size))
     return found
 
 

@@ -12,6 +12,7 @@ from .dimensions import OVERMOULD, Glass, Plan, Point
 from .meshes import Hole, holes, rectangle, seen_from_left
 
 _OFF = 0.15  # how far a hole may be from its place
+_SAME = 0.03  # between two diameters
 _ENOUGH = 0.01  # mm2
 _BUTTON = (12.5, 13.2)  # diameters
 _PEN = (4.0, 5.0)
@@ -79,6 +80,23 @@ def lid_faults(plan: Plan, glass: Glass, lid: Manifold) -> list[str]:
     if sum(hole.area for hole in sound) < _SOUND:
         found.append(f"{name} has too few holes over the buzzer")
     return found + _window(name, glass, lid) + _over_glass(name, glass, lid)
+
+
+def fit_test_faults(plan: Plan, glass: Glass, lid: Manifold, fit_test: Manifold) -> list[str]:
+    """What the fit test, on its bed, does not show of a lid in the board's frame: it has a hole as
+    wide as each of these."""
+    plate, boss = 0.8, plan.size.plate + 6
+    found = []
+    for what, at, height in (
+        ("a button", plan.at.buttons[0], plate),
+        ("the LED", plan.at.led, plate),
+        ("a screw", plan.at.posts[0], boss),
+    ):
+        shown = holes(fit_test, height)
+        here = [hole for hole in holes(lid, plan.top - height) if dist(hole.centre, at) < 10 * _OFF]
+        if here and not any(abs(hole.across - here[0].across) < _SAME for hole in shown):
+            found.append(f"fit_test.stl has no hole for {what} as in lid_{glass.name}.stl")
+    return found
 
 
 def _window(name: str, glass: Glass, lid: Manifold) -> list[str]:

@@ -1,4 +1,4 @@
-"""Whether a part can be printed: no wall too thin, nothing in the air.
+"""Whether every wall of a part is thick enough to be printed.
 
 Rays go inwards from points all over the surface, one for each square millimetre and one at least
 for each triangle. The face where a ray comes out is the wall's other side if within 40 degrees of
@@ -8,11 +8,11 @@ chamfer do, are no thin wall there.
 
 from __future__ import annotations
 
-from math import ceil, cos, radians
+from math import cos, radians
 
 import numpy as np
 import trimesh
-from manifold3d import CrossSection, Manifold
+from manifold3d import Manifold
 from numpy.typing import NDArray
 
 from .poses import Points
@@ -22,9 +22,6 @@ _SLACK = 0.02  # curves are made of straight pieces
 _EDGE = cos(radians(40))
 _PER_POINT = 1.0  # mm2
 _INSIDE = 0.002  # where a ray starts, below the surface
-_LAYER = 0.4
-_LEAN = 1.25  # sideways for each step upwards: 51 degrees
-_BRIDGE = 9.0  # mm that a printer lays over nothing
 
 
 def thin_faults(name: str, mesh: trimesh.Trimesh, body: Manifold) -> list[str]:
@@ -71,25 +68,3 @@ def _thickness(body: Manifold, point: Points, normal: Points) -> float:
     if not hits or float(np.dot(hits[0].normal, normal)) > -_EDGE:
         return THINNEST
     return _INSIDE + float(hits[0].distance) * (THINNEST - _INSIDE)
-
-
-def hanging_faults(name: str, body: Manifold) -> list[str]:
-    """Whether a layer has more in the air than a printer can lay over nothing. The part lies on the
-    bed; slopes of up to 50 degrees stand on the layer below."""
-    top = body.bounding_box()[5]
-    below = body.slice(_LAYER / 2)
-    for number in range(1, ceil(top / _LAYER)):
-        layer = body.slice((number + 0.5) * _LAYER)
-        in_air = layer - below.offset(_LAYER * _LEAN)
-        if _core(in_air).area() > 0:
-            height = (number + 0.5) * _LAYER
-            return [
-                f"{name}.stl has more than {_BRIDGE:.0f} mm in the air at a height of {height:.1f}"
-            ]
-        below = layer
-    return []
-
-
-def _core(area: CrossSection) -> CrossSection:
-    """What is farther than half a bridge from the edge."""
-    return area.offset(-_BRIDGE / 2)
