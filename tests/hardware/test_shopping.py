@@ -45,6 +45,15 @@ def test_what_is_not_fitted_is_not_bought(made):
     assert {row[f"quantity_{level}"] for level in LEVELS} == {"0"}
 
 
+def test_what_no_level_counts_is_optional(made):
+    uncounted = [
+        row for row in rows(made) if {row[f"quantity_{level}"] for level in LEVELS} == {"0"}
+    ]
+    assert {row["needed"] for row in uncounted if row["refs"] == ""} == {shopping.OPTIONAL}
+    assert all("only" in row["description_en"] for row in uncounted)
+    assert all("seulement" in row["description_fr"] for row in uncounted)
+
+
 def test_only_a_box_with_a_battery_needs_what_hangs_on_it(made):
     battery = {row["refs"] for row in rows(made) if row["needed"] == shopping.BATTERY}
     assert battery == {"R3 R4", "C1", "D2", "J2", "", shopping.TOTAL}
@@ -54,10 +63,12 @@ def test_the_sums_are_as_a_hand_adds_them():
     on_usb = 5 + 4 * 0.35 + 0.8 + 0.05 + 0.05 + 0.1 + 5 + 2  # what all levels have
     assert shopping.totals(PIN_MAP) == {
         ("breadboard", False): pytest.approx(on_usb + 3.5 + 2.5),
-        ("wires", False): pytest.approx(on_usb + 0.1 + 2.5 + 2),
-        ("wires", True): pytest.approx(on_usb + 0.1 + 2.5 + 2 + 0.4 + 1.8 + 1.5),
-        ("carrier", False): pytest.approx(on_usb + 0.1 + 0.2 + 2 + 2 + 0.3 + 0.4),
-        ("carrier", True): pytest.approx(on_usb + 0.1 + 0.2 + 2 + 2 + 0.7 + 0.4 + 0.6 + 1.8 + 1.5),
+        ("wires", False): pytest.approx(on_usb + 0.1 + 2.5 + 2 + 0.2),
+        ("wires", True): pytest.approx(on_usb + 0.1 + 2.5 + 2 + 0.2 + 0.4 + 1.8 + 1.5),
+        ("carrier", False): pytest.approx(on_usb + 0.1 + 0.2 + 2 + 2 + 0.3 + 0.4 + 0.2),
+        ("carrier", True): pytest.approx(
+            on_usb + 0.1 + 0.2 + 2 + 2 + 0.7 + 0.4 + 0.2 + 0.6 + 1.8 + 1.5
+        ),
     }
 
 

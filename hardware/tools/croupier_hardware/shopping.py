@@ -154,7 +154,8 @@ def _of_parts(parts: list[Part]) -> Row:
 
 def _of_item(item: Item) -> Row:
     counts = [item.quantity.get(level, 0) for level in LEVELS]
-    return _row("", counts, BATTERY if item.battery else ALWAYS, item)
+    needed = BATTERY if item.battery else ALWAYS if any(counts) else OPTIONAL
+    return _row("", counts, needed, item)
 
 
 def _row(refs: str, counts: list[int], needed: str, thing: Part | Item) -> Row:
