@@ -1,5 +1,4 @@
-"""The guides for builders say the same in both languages, and what the pin map, the shopping list,
-the box and the tools say."""
+"""The guides for builders say the same in both languages, and what pin map and prices say."""
 
 import csv
 import re
@@ -8,45 +7,13 @@ from functools import cache
 
 import pytest
 
-from croupier_hardware.__main__ import main
-from croupier_hardware.pin_map import HARDWARE, load
-from croupier_hardware.stages import NAMES, stage
-from croupier_hardware.wiring.levels import nets_at
-from croupier_host.cli import cli
-from croupier_host.messages import message
-from croupier_host.messages_pico import PICO_MESSAGES
-from tests.documents import COMMAND, is_said, prose, shape
+from croupier_hardware.pin_map import HARDWARE
+from croupier_hardware.wiring.breadboard import board as breadboard
+from croupier_hardware.wiring.levels import nets_at, ref_of
+from tests.documents import prose, shape
+from tests.hardware.guides import FILES, IN_BOTH, LANGUAGES, LEVELS, PIN_MAP, guide, part, rows
 
-LANGUAGES = ("en", "fr")
-FILES = {"en": "BUILD.md", "fr": "BUILD.fr.md"}
-IN_BOTH = pytest.mark.parametrize("language", LANGUAGES)
-PIN_MAP = load()
-
-# How the heading of each level's part begins.
-LEVELS = {"breadboard": "1", "wires": "2", "carrier": "3"}
-LEVEL = {"en": "Level", "fr": "Niveau"}
 LAYOUTS = {"breadboard": PIN_MAP.breadboard, "wires": PIN_MAP.stripboard}
-
-
-@cache
-def guide(language):
-    return (HARDWARE / FILES[language]).read_text(encoding="utf-8")
-
-
-@cache
-def part(level, language):
-    """What a guide says of one level."""
-    parts = re.split(r"^(?=## )", guide(language), flags=re.MULTILINE)
-    begins = f"## {LEVEL[language]} {LEVELS[level]}"
-    (found,) = (each for each in parts if each.startswith(begins))
-    return found
-
-
-def rows(text):
-    """The rows of all tables, as lists of cells."""
-    lines = [line for line in text.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-
 
 # ---- the same in both languages ------------------------------------------------------------------
 
@@ -81,6 +48,13 @@ def test_a_guide_leads_to_the_other_language(language):
 
 
 @IN_BOTH
+def test_the_lines_of_a_guide_are_short_and_a_size_stands_on_one(language):
+    lines = prose(guide(language)).splitlines()
+    assert [line for line in lines if len(line) > 120 and line[0] not in "|!"] == []
+    assert [line for line in lines if re.search(r"\d x$|^\s*x \d", line)] == []
+
+
+@IN_BOTH
 def test_the_pictures_are_there(language):
     shown = pictures(guide(language))
     assert [each for each in shown if not (HARDWARE / each).is_file()] == []
@@ -102,6 +76,7 @@ COLOURS = {
     "TQ": ("turquoise", "turquoise"),
     "RD": ("red", "rouge"),
     "BK": ("black", "noir"),
+    "BN": ("brown", "marron"),
 }
 VALUES = {"1k": "1 kohm", "220": "220 ohm", "10k": "10 kohm", "4.7k": "4.7 kohm"}
 
@@ -199,58 +174,44 @@ def test_the_size_of_the_board_that_is_ordered_is_the_pin_maps(language):
     assert f"| {PIN_MAP.carrier.thickness:g} mm |" in guide(language).replace(",", ".")
 
 
-# ---- what the box and the tools say --------------------------------------------------------------
-
-# Signs, what is no text of the box, and how a quotation is explained.
-ELSEWHERE = {
-    "en": {"words like these", "Words like these"},
-    "fr": {"les mots écrits ainsi", "Les mots écrits ainsi"},
-}
-SIGNS = {"✓", "FR", "EN", "SH1106", "SSD1306", "croupier", ".uf2", "--lang en"}
-
-COLUMNS_OF_QUANTITIES = {f"quantity_{level}" for level in LEVELS}
-
-
-def is_told(quotation, language):
-    """Whether a command says this, with any values, as a whole or as a part."""
-    said = (message(language, key, **dict.fromkeys(values(key), "\0")) for key in PICO_MESSAGES)
-    patterns = (".+".join(map(re.escape, text.strip().split("\0"))) for text in said)
-    return any(re.fullmatch(pattern, quotation) for pattern in patterns)
-
-
-def values(key):
-    return re.findall(r"\{(\w+)\}", PICO_MESSAGES[key][0])
+def joined(level):
+    """The parts that each net of a level joins, and its pin of the Pico."""
+    apart = {PIN_MAP.mcu_ref, "panel", "battery"}
+    pins = {net.name: {str(net.pin)} - {"None"} for net in PIN_MAP.nets}
+    nets = nets_at(PIN_MAP, level).items()
+    return sorted(sorted({ref_of(end) for end in ends} - apart | pins[net]) for net, ends in nets)
 
 
 @IN_BOTH
-def test_what_a_guide_quotes_is_said_by_the_box_or_by_a_command(language):
-    quoted = set(re.findall(r"`([^`\n]+)`", prose(guide(language))))
-    quoted -= SIGNS | ELSEWHERE[language] | COLUMNS_OF_QUANTITIES
-    quoted = {each for each in quoted if not each.startswith((f"{COMMAND} ", "python "))}
-    assert quoted
-    odd = [each for each in quoted if not is_said(each, language) and not is_told(each, language)]
-    assert sorted(odd) == []
+def test_the_wires_for_any_board_are_those_of_the_pin_map(language):
+    hues = {net.name: COLOURS[net.wire][LANGUAGES.index(language)] for net in PIN_MAP.nets}
+    table = [row for row in rows(part("wires", language)) if row[-1] in hues.values()]
+    table = [row for row in table if len(row) == 3]
+    told = []
+    for begin, end, _ in table:
+        pins = {str(pin) for pin, _ in pins_named(begin)}
+        refs = {ref for ref in refs_named(f"{begin}, {end}") if not ref.startswith("GP")}
+        told.append(sorted(refs | pins))
+    assert sorted(told) == joined("wires")
+    wanted = [hues[net] for net in nets_at(PIN_MAP, "wires")]
+    assert sorted(row[-1] for row in table) == sorted(wanted)
 
 
-def test_a_quotation_that_no_command_says_is_found():
-    assert is_told("answers at 0x3C", "en")
-    assert not is_told("answers at 0x3C", "fr")
-    assert not is_told("answers", "en")
-
-
-def commands(name, text):
-    return re.findall(rf"(?:`|^)({name} [^`\n]+)", text, re.MULTILINE)
+# Where the guide moves a wire to, from a hole that the wide panel covers.
+MOVED = {"B+41": "B+48", "B-42": "B-49", "B+43": "B+51"}
 
 
 @IN_BOTH
-def test_the_commands_and_options_of_a_guide_exist(language):
-    lines = commands(COMMAND, guide(language))
-    assert {line.split()[1] for line in lines} >= {"flash", "doctor", "names", "backup"}
-    for line in lines:
-        name, *rest = line.split()[1:]
-        assert name in cli.commands, line
-        options = {option for each in cli.commands[name].params for option in each.opts}
-        assert {word for word in rest if word.startswith("--")} <= options, line
+def test_with_a_wide_panel_on_a_breadboard_wires_move_to_holes_that_are_free(language):
+    at, text = breadboard().holes, part("breadboard", language)
+    taken = {hole for wires in PIN_MAP.breadboard.wires.values() for wire in wires for hole in wire}
+    middle = sum(at[hole][0] for hole in PIN_MAP.breadboard.places["panel"]) / 4
+    edge = {panel.name: middle + panel.pcb[0] / 2 / 2.54 for panel in PIN_MAP.panels}
+    for old, new in MOVED.items():
+        assert old in text and new in text
+        assert new not in taken
+        assert edge["1in3"] + 0.5 < at[old][0] < edge["2in42"] + 0.5 < at[new][0]
+    assert taken & set(MOVED) == {"B+41", "B-42"}
 
 
 # ---- prices --------------------------------------------------------------------------------------
@@ -277,29 +238,3 @@ def test_the_prices_are_those_of_the_shopping_list(language):
                 if cell != "-":
                     prices[level, battery] = re.fullmatch(r"([\d.,]+) euros", cell)[1]
     assert {key: price.replace(",", ".") for key, price in prices.items()} == totals()
-
-
-# ---- for maintainers -----------------------------------------------------------------------------
-
-README = (HARDWARE / "README.md").read_text(encoding="utf-8")
-
-
-def test_the_readme_names_every_stage_and_what_it_makes():
-    named = {row[2].strip("`"): row[0] for row in rows(README) if len(row) == 3}
-    assert set(named) & set(NAMES) == set(NAMES)
-
-
-@pytest.mark.parametrize("name", ["wiring", "shopping"])
-def test_the_files_of_a_stage_are_in_the_folders_that_the_readme_gives(name):
-    (cell,) = (row[0] for row in rows(README) if len(row) == 3 and row[2] == f"`{name}`")
-    for file in stage(name).FILES:
-        assert f"({file})" in cell or f"({file.split('/')[0]}/)" in cell, file
-
-
-def test_the_commands_of_the_readme_exist():
-    lines = commands("python -m croupier_hardware", README)
-    assert lines
-    for line in lines:
-        name, *stages = line.removeprefix("python -m croupier_hardware ").split()
-        assert name in main.commands, line
-        assert set(stages) <= set(NAMES), line
