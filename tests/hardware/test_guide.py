@@ -55,6 +55,15 @@ def test_the_lines_of_a_guide_are_short_and_a_size_stands_on_one(language):
 
 
 @IN_BOTH
+def test_a_link_within_a_guide_leads_to_a_heading(language):
+    titles = re.findall(r"^#+ (.+)$", guide(language), re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+    links = set(re.findall(r"\]\(#([^)]+)\)", guide(language)))
+    assert links
+    assert links <= anchors
+
+
+@IN_BOTH
 def test_the_pictures_are_there(language):
     shown = pictures(guide(language))
     assert [each for each in shown if not (HARDWARE / each).is_file()] == []
