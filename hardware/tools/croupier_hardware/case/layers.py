@@ -112,7 +112,8 @@ def screw(at: Place, head: float) -> Part:
 def before_the_mouth(plan: Plan, at: Place, gap: float = _BEFORE) -> float:
     """Where the head of a screw is, before it goes into its tunnel, in the board's frame."""
     mouth = standing(plan).location().inverse() * Location((at[0], plan.leaning(at[1], 0), 0))
-    return mouth.position.Z - gap - _SCREW_LONG
+    height: float = mouth.position.Z - gap - _SCREW_LONG
+    return height
 
 
 def before_the_keeper(keeper: float) -> float:
