@@ -99,6 +99,7 @@ def test_the_modules_that_the_readme_runs_exist():
     assert modules == {
         "venv",
         "pytest",
+        "croupier_hardware",
         "croupier_host.build",
         "tests.bench",
         "tests.mutants",
