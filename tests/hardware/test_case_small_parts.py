@@ -1,6 +1,5 @@
 """A cap, a keeper, a rest or a fit test that does not do its work is found."""
 
-import numpy as np
 import pytest
 
 from tests.hardware.cases import faults, has, sized
@@ -11,6 +10,7 @@ pytestmark = needs("module:build123d", "module:manifold3d", "module:trimesh")
 
 def altered(mesh, change):
     """A mesh after a change of its solid: `change(solid, cube)`."""
+    import numpy as np
     import trimesh
     from manifold3d import Manifold
 
